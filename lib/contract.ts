@@ -1,4 +1,4 @@
-import { achievementEndpoints } from './achievements/contract';
+import { achievementEndpoints, achievementRevisions } from './achievements/contract';
 import { activityEndpoints } from './platform/activity/contract';
 import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
@@ -6,16 +6,16 @@ import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, uploadEndpoints } from './media/contract';
 import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
-import { newsEndpoints } from './news/contract';
+import { articleRevisions, newsEndpoints } from './news/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
 import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
-import { revisionEndpoints } from './outputs/revisions/contract';
+import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './outputs/search/contract';
 import { settingsEndpoints } from './settings/contract';
 import { setupEndpoints } from './setup/contract';
-import { siteContentEndpoints } from './site-content/contract';
+import { siteContentEndpoints, siteContentRevisions } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
 import { tokenEndpoints } from './tokens/contract';
@@ -42,7 +42,11 @@ export const contract = {
   setup: setupEndpoints,
   overview: overviewEndpoints,
   uploads: uploadEndpoints,
-  revisions: revisionEndpoints,
+  revisions: revisionEndpoints({
+    ofArticle: articleRevisions,
+    ofContent: siteContentRevisions,
+    ofAchievement: achievementRevisions,
+  }),
   activity: activityEndpoints,
   health: healthEndpoints,
   openApi: openApiEndpoints,

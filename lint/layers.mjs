@@ -216,7 +216,7 @@ export const layers = [
   {
     name: 'share-picture',
     files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/settings/draw-icon.ts'],
-    may: ['share-picture', 'pure', 'pictures'],
+    may: ['share-picture', 'resource-server', 'pure', 'pictures'],
   },
 
   // Which pages there are, for the server in front of Next.js.
@@ -331,6 +331,12 @@ export const layers = [
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
     may: ['db-pure', 'change', 'read', 'pure', 'auth', 'cache', 'pictures', 'db'],
   },
+  // What outputs and the platform call of a resource. They load its changes when a call restores a version, never with a page.
+  {
+    name: 'resource-server',
+    files: ['lib/*/resource.server.ts', 'lib/resources.server.ts', 'lib/platform/server-resource.ts'],
+    may: ['resource-server', 'read', 'write', 'pure', 'auth', 'pictures', 'cache', 'db'],
+  },
   // What the server reads: the remaining server files.
   {
     name: 'read',
@@ -349,7 +355,7 @@ export const layers = [
         'rich-text',
         'rich-text-run',
       ],
-      ...['share-picture', 'metrics', 'db'],
+      ...['share-picture', 'metrics', 'resource-server', 'db'],
     ],
   },
   // Everything else in `lib` runs anywhere: no I/O, no React, no Next.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
+import { revisionsOf } from '../platform/revisions/contract';
 import { splitPlayers } from './split-players';
 
 /** Without commas, which separate the names in forms. */
@@ -87,6 +88,15 @@ export const achievementAsRead = achievement.extend({
 export type Achievement = z.output<typeof achievement>;
 export type AchievementInput = z.output<typeof achievementInput>;
 export type AchievementPatch = z.output<typeof achievementPatch>;
+
+/** The earlier versions of achievements. */
+export const achievementRevisions = revisionsOf({
+  path: '/achievements/{id}/revisions',
+  thing: 'an achievement',
+  role: 'editor',
+  version: achievement,
+  restored: achievement,
+});
 
 export const achievementEndpoints = {
   list: endpoint({

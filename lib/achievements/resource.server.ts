@@ -5,6 +5,7 @@ import { achievements } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { addressOf } from './address';
+import { achievementAsRead } from './contract';
 import { cachedAchievements } from './read';
 import { achievementsResource } from './resource';
 import type { ListedAchievement } from './rules';
@@ -26,5 +27,13 @@ async function lastChange(): Promise<Date | null> {
 export const achievementsServer: ServerResource = {
   resource: achievementsResource,
   sitemap: { changed: lastChange },
+  revisions: {
+    table: achievements,
+    asRead: (version) => achievementAsRead.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreAchievement } = await import('./write');
+      return restoreAchievement(admin, achievementAsRead.parse(version), updatedAt);
+    },
+  },
   search: { heading: 'Achievements', items: async () => (await cachedAchievements()).map(achievementSearchItem) },
 };

@@ -37,6 +37,7 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '../limits';
+import { revisionsOf } from '../platform/revisions/contract';
 import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../platform/pictures/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
@@ -227,7 +228,7 @@ const keptField = z.enum(['categoryId', 'authorId', 'image', 'shareImage']);
 export type KeptField = z.output<typeof keptField>;
 
 /** An article after a version of it was restored. */
-export const restoredArticle = article
+const restoredArticle = article
   .extend({
     kept: z
       .array(keptField)
@@ -301,6 +302,15 @@ const listQuery = filterQuery.extend(pageQuery.shape).extend({
 /** The filter of a list of articles. */
 export type ArticleFilter = z.output<typeof filterQuery>;
 export type ArticleListQuery = z.output<typeof listQuery>;
+
+/** The earlier versions of articles. */
+export const articleRevisions = revisionsOf({
+  path: '/news/{id}/revisions',
+  thing: 'an article',
+  role: 'writer',
+  version: article,
+  restored: restoredArticle,
+});
 
 export const newsEndpoints = {
   list: endpoint({

@@ -4,13 +4,16 @@ import { db } from '@/db/client';
 import { articles } from '@/db/schema';
 import { startOfDay, today } from '../clock';
 import { daysAfter } from '../days';
+import { notFound } from '../errors';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
 import type { ListedNews, ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { CATEGORIES_TAG } from '../categories/resource';
 import { idParam } from '../platform/http/fields';
 import { readUpload } from '../platform/pictures/read-upload';
 import { AUTHORS_TAG } from '../users/resource';
-import { isPublished } from './queries';
+import { articleAsRead } from './contract';
+import { assertMayChange } from './permissions';
+import { isPublished, selectArticle } from './queries';
 import { cachedAuthorIds, getPublishedArticle } from './read';
 import { articleTags, newsResource } from './resource';
 import { authorAddress } from './rules';
@@ -80,6 +83,19 @@ export const newsServer: ServerResource = {
     pages: async (changed) => (await cachedAuthorIds()).map((id) => ({ path: authorAddress({ id }), changed })),
     parts: { name: 'articles', count: () => db.$count(articles, isPublished), pages: articlePages },
     latestNews,
+  },
+  revisions: {
+    table: articles,
+    async assertMayRead(admin, id) {
+      const article = await selectArticle(id);
+      if (!article) throw notFound('Thing');
+      assertMayChange(admin, article);
+    },
+    asRead: (version) => articleAsRead.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreArticle } = await import('./write');
+      return restoreArticle(admin, articleAsRead.parse(version), updatedAt);
+    },
   },
   sharePictures: {
     folder: 'news',

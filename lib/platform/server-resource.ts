@@ -1,3 +1,5 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Admin } from './auth/require-admin';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
@@ -92,6 +94,26 @@ interface SharePictureSource {
   read: (key: string) => Promise<ThingCard | null>;
 }
 
+/** Reads and restores the earlier versions of one kind of thing, whose resource `keepsRevisions`. */
+export interface RevisionSource {
+  table: PgTable & { id: AnyPgColumn };
+  /**
+   * Makes sure that the caller may read the versions of a thing; editors may without it.
+   * @throws {AppError} `forbidden`, or `not_found`
+   */
+  assertMayRead?: (admin: Admin, id: number) => Promise<void>;
+  /** Returns a stored version as clients read it: a field that came later has its default. */
+  asRead: (version: unknown) => object;
+  /**
+   * Saves the thing as it was.
+   * @param version as it is stored
+   * @param updatedAt the version that the restored one replaces
+   * @returns the thing as the contract answers it
+   * @throws {AppError} `forbidden`, `not_found` or `stale`
+   */
+  restore: (admin: Admin, version: unknown, updatedAt: string | undefined) => Promise<object>;
+}
+
 /** What the outputs need of one kind of thing as functions: `lib/resources.server.ts` lists one for each that has any. */
 export interface ServerResource {
   readonly resource: Resource;
@@ -99,6 +121,7 @@ export interface ServerResource {
   readonly search?: SearchSource;
   readonly texts?: TextSource;
   readonly sharePictures?: SharePictureSource;
+  readonly revisions?: RevisionSource;
   /** Returns who runs the site, read through the cache. */
   readonly identity?: () => Promise<SiteIdentity>;
 }

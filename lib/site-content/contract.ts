@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lenientText, lenientVersion } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
 import { html, id, idParam, moment, version } from '../platform/http/fields';
+import { revisionsOf } from '../platform/revisions/contract';
 
 export const ABOUT_KEY = 'about_us';
 
@@ -31,6 +32,15 @@ export const siteContentAsRead = siteContent.extend({
 export type SiteContent = z.output<typeof siteContent>;
 export type SiteContentInput = z.output<typeof siteContentInput>;
 export type SiteContentPatch = z.output<typeof siteContentPatch>;
+
+/** The earlier versions of the content. */
+export const siteContentRevisions = revisionsOf({
+  path: '/site-content/{id}/revisions',
+  thing: 'a text',
+  role: 'editor',
+  version: siteContent,
+  restored: siteContent,
+});
 
 export const siteContentEndpoints = {
   byKey: endpoint({

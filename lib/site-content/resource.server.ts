@@ -3,7 +3,7 @@ import { eq, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
-import { ABOUT_KEY } from './contract';
+import { ABOUT_KEY, siteContentAsRead } from './contract';
 import { siteContentResource } from './resource';
 
 async function lastChange(): Promise<Date | null> {
@@ -17,4 +17,12 @@ async function lastChange(): Promise<Date | null> {
 export const siteContentServer: ServerResource = {
   resource: siteContentResource,
   sitemap: { changed: lastChange },
+  revisions: {
+    table: siteContent,
+    asRead: (version) => siteContentAsRead.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreSiteContent } = await import('./write');
+      return restoreSiteContent(admin, siteContentAsRead.parse(version), updatedAt);
+    },
+  },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { revisions } from '@/db/schema';
 import { mediaEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { contract } from '@/lib/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';
@@ -108,15 +108,15 @@ describe('the details of an article for search engines and sharing', () => {
     const { id } = await succeed(create, { as, body: await newArticle(details) });
     const cleared = { metaTitle: '', metaDescription: '', authorName: '', tags: [] };
     await succeed(update, { as, params: { id }, body: cleared });
-    const [first] = await succeed(revisionEndpoints.ofArticle, { as, params: { id } });
+    const [first] = await succeed(contract.revisions.ofArticle, { as, params: { id } });
     const params = { id: first?.id ?? 0 };
-    expect(await succeed(revisionEndpoints.restore, { as, params, body: {} })).toMatchObject(details);
+    expect(await succeed(contract.revisions.restore, { as, params, body: {} })).toMatchObject(details);
     const older = await createArticle();
     const { metaTitle: _, tags: __, ...version } = await succeed(one, { params: { id: older.id } });
     await succeed(update, { as, params: { id: older.id }, body: { title: 'Changed' } });
     await db.update(revisions).set({ version }).where(eq(revisions.entityId, older.id));
-    const [before] = await succeed(revisionEndpoints.ofArticle, { as, params: { id: older.id } });
-    const read = await call(revisionEndpoints.one, { as, params: { id: before?.id ?? 0 } });
+    const [before] = await succeed(contract.revisions.ofArticle, { as, params: { id: older.id } });
+    const read = await call(contract.revisions.one, { as, params: { id: before?.id ?? 0 } });
     expect(read.ok && read.body.version).toMatchObject({ metaTitle: '', tags: [] });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { contract } from '@/lib/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { type Player, playerEndpoints } from '@/lib/players/contract';
 import { FORMER_PLAYER } from '@/lib/players/rules';
@@ -247,8 +247,8 @@ describe('a name that is hidden after it was public', () => {
       (all) => all.find(({ id }) => id === achievement.id) ?? { players: [] },
     );
     expect(players).toEqual([nickname, 'Other']);
-    const [earlier] = await succeed(revisionEndpoints.ofAchievement, { as, params: { id: achievement.id } });
-    await succeed(revisionEndpoints.restore, { as, params: { id: earlier?.id ?? 0 }, body: {} });
+    const [earlier] = await succeed(contract.revisions.ofAchievement, { as, params: { id: achievement.id } });
+    await succeed(contract.revisions.restore, { as, params: { id: earlier?.id ?? 0 }, body: {} });
     expect((await body('/achievements')).toLowerCase()).not.toContain(name.toLowerCase());
   });
 

@@ -6,7 +6,7 @@ import { achievementEndpoints } from '@/lib/achievements/contract';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
 import { AUTOSAVE_REVISION_SECONDS } from '@/lib/limits';
 import { type Article, newsEndpoints } from '@/lib/news/contract';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { contract } from '@/lib/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
@@ -23,7 +23,7 @@ import { type SignedIn, signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 import { upload } from '../support/uploads';
 
-const { ofArticle, ofContent, ofAchievement, one, restore } = revisionEndpoints;
+const { ofArticle, ofContent, ofAchievement, one, restore } = contract.revisions;
 const { create, update, remove } = newsEndpoints;
 const unknown = { params: { id: 2_000_000_000 } };
 const of = (make: () => Promise<{ id: number }>) => async () => ({ params: { id: (await make()).id } });
@@ -34,7 +34,7 @@ const listRows = (make: () => Promise<{ id: number }>) => [
   { by: 'staff' as const, what: 'of an unknown id', status: 404, given: unknown },
 ];
 
-checkCalls(revisionEndpoints, [
+checkCalls(contract.revisions, [
   { endpoint: ofArticle, rows: listRows(() => createArticle()) },
   { endpoint: ofContent, rows: listRows(() => createSiteContent()) },
   { endpoint: ofAchievement, rows: listRows(() => createAchievement()) },

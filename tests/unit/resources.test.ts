@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, PgText } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { panelIcons } from '@/components/admin/manager/panel-icons';
 import * as schema from '@/db/schema';
 import { contract } from '@/lib/contract';
@@ -24,6 +24,21 @@ describe('the resources', () => {
     for (const words of [resources.map(({ name }) => name), resources.flatMap(({ kind }) => kind ?? [])]) {
       expect(words).toEqual([...new Set(words)]);
     }
+  });
+
+  it('that keep their versions say how one is read and restored, and list them in the contract', async () => {
+    // Nothing is asked of it.
+    vi.stubEnv('DATABASE_URL', 'postgres://localhost/none');
+    const { serverResources } = await import('@/lib/resources.server');
+    vi.unstubAllEnvs();
+    const kinds = resources.flatMap(({ keepsRevisions, kind }) => (keepsRevisions && kind ? [kind] : []));
+    const sources = serverResources.filter(({ revisions }) => revisions);
+    expect(sources.map(({ resource }) => resource.kind).toSorted()).toEqual(kinds.toSorted());
+    for (const { resource, revisions } of sources) {
+      expect(Object.keys(resource.tables)).toContain(revisions && getTableName(revisions.table));
+    }
+    const lists = Object.values(contract.revisions).filter((endpoint) => 'counted' in endpoint);
+    expect(lists).toHaveLength(kinds.length);
   });
 
   it('name picture columns that exist and hold text', () => {

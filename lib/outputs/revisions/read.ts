@@ -1,33 +1,17 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { achievements, articles, revisions, siteContent, users } from '@/db/schema';
-import { type Achievement, achievementAsRead } from '../../achievements/contract';
-import { achievementsResource } from '../../achievements/resource';
+import { revisions, users } from '@/db/schema';
+import type { contract } from '../../contract';
 import { notFound } from '../../errors';
-import { type Article, articleAsRead } from '../../news/contract';
-import { assertMayChange } from '../../news/permissions';
-import { selectArticle } from '../../news/queries';
-import { newsResource } from '../../news/resource';
-import { type SiteContent, siteContentAsRead } from '../../site-content/contract';
-import { siteContentResource } from '../../site-content/resource';
-import { assertRole } from '../../platform/auth/roles';
 import type { Admin } from '../../platform/auth/require-admin';
-import type { ListPage } from '../../platform/http/endpoint';
-import type { Revision, RevisionWithVersion } from './contract';
+import { assertRole } from '../../platform/auth/roles';
+import type { ListPage, ResultOf } from '../../platform/http/endpoint';
+import type { Revision } from '../../platform/revisions/contract';
+import type { RevisionSource } from '../../platform/server-resource';
+import { serverResources } from '../../resources.server';
 
-const TABLES = {
-  [newsResource.kind]: articles,
-  [achievementsResource.kind]: achievements,
-  [siteContentResource.kind]: siteContent,
-};
-type Kind = keyof typeof TABLES;
-
-/** An earlier version of a thing, as clients read one: a field that came later has its default. */
-export type Version =
-  | { kind: typeof newsResource.kind; version: Article }
-  | { kind: typeof achievementsResource.kind; version: Achievement }
-  | { kind: typeof siteContentResource.kind; version: SiteContent };
+type Endpoints = typeof contract.revisions;
 
 const columns = {
   id: revisions.id,
@@ -42,29 +26,32 @@ const present = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({
   savedAt: savedAt.toISOString(),
 });
 
-/**
- * Refuses the versions of what the caller may not change.
- * @throws {AppError} `forbidden`, or `not_found` when there is no such article
- */
-async function assertMayRead(admin: Admin, kind: string, entityId: number): Promise<void> {
-  if (kind !== newsResource.kind) {
-    assertRole(admin, 'editor');
-    return;
-  }
-  const article = await selectArticle(entityId);
-  if (!article) throw notFound('Thing');
-  assertMayChange(admin, article);
+function sourceOf(kind: string): RevisionSource {
+  const found = serverResources.find(({ resource }) => resource.kind === kind)?.revisions;
+  if (!found) throw new Error(`${kind} is no kind of thing that keeps its versions.`);
+  return found;
 }
 
 /**
- * The earlier versions of a thing, newest first.
+ * Refuses the versions of what the caller may not change.
+ * @throws {AppError} `forbidden`, or `not_found` when there is no such thing
+ */
+async function assertMayRead(admin: Admin, { assertMayRead: rule }: RevisionSource, entityId: number): Promise<void> {
+  if (rule) await rule(admin, entityId);
+  else assertRole(admin, 'editor');
+}
+
+/**
+ * Lists the earlier versions of a thing, newest first.
+ * @param kind as the audit trail calls it
  * @throws {AppError} `not_found` when there is no such thing, or `forbidden` when the caller may not change it
  */
-export async function listRevisions(admin: Admin, kind: Kind, entityId: number): Promise<ListPage<Revision>> {
-  const table = TABLES[kind];
+export async function listRevisions(admin: Admin, kind: string, entityId: number): Promise<ListPage<Revision>> {
+  const source = sourceOf(kind);
+  const { table } = source;
   const [thing] = await db.select({ id: table.id }).from(table).where(eq(table.id, entityId));
   if (!thing) throw notFound('Thing');
-  await assertMayRead(admin, kind, entityId);
+  await assertMayRead(admin, source, entityId);
   const rows = await db
     .select(columns)
     .from(revisions)
@@ -74,11 +61,8 @@ export async function listRevisions(admin: Admin, kind: Kind, entityId: number):
   return { items: rows.map(present), total: rows.length };
 }
 
-/**
- * One earlier version.
- * @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing
- */
-export async function getRevision(admin: Admin, id: number): Promise<RevisionWithVersion & Version> {
+/** @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing */
+async function findRevision(admin: Admin, id: number) {
   const [row] = await db
     .select({ ...columns, kind: revisions.kind, entityId: revisions.entityId, version: revisions.version })
     .from(revisions)
@@ -86,13 +70,31 @@ export async function getRevision(admin: Admin, id: number): Promise<RevisionWit
     .where(eq(revisions.id, id));
   if (!row) throw notFound('Revision');
   const { kind, entityId, version, ...revision } = row;
-  await assertMayRead(admin, kind, entityId);
-  return { ...present(revision), ...parsedVersion(kind, version) };
+  const source = sourceOf(kind);
+  await assertMayRead(admin, source, entityId);
+  return { source, version, revision: present(revision) };
 }
 
-function parsedVersion(kind: string, version: unknown): Version {
-  if (kind === newsResource.kind) return { kind, version: articleAsRead.parse(version) };
-  if (kind === achievementsResource.kind) return { kind, version: achievementAsRead.parse(version) };
-  if (kind === siteContentResource.kind) return { kind, version: siteContentAsRead.parse(version) };
-  throw new Error(`A revision is of the unknown kind ${kind}.`);
+/**
+ * Returns one earlier version, with the thing as it was.
+ * @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing
+ */
+export async function getRevision(admin: Admin, id: number): Promise<ResultOf<Endpoints['one']>> {
+  const { source, version, revision } = await findRevision(admin, id);
+  // The route parses it with the schemas of all kinds: each source returns a thing of its own.
+  return { ...revision, version: source.asRead(version) } as ResultOf<Endpoints['one']>;
+}
+
+/**
+ * Saves a thing as it was in an earlier version.
+ * @param updatedAt the version that the restored one replaces; without one the last save wins
+ * @throws {AppError} `not_found`, `stale`, or `forbidden` when the caller may not change the thing
+ */
+export async function restoreRevision(
+  admin: Admin,
+  id: number,
+  updatedAt: string | undefined,
+): Promise<ResultOf<Endpoints['restore']>> {
+  const { source, version } = await findRevision(admin, id);
+  return (await source.restore(admin, version, updatedAt)) as ResultOf<Endpoints['restore']>;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
-import type { Revision } from '@/lib/outputs/revisions/contract';
+import type { Revision } from '@/lib/platform/revisions/contract';
 import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { BusyButton } from '../feedback/busy-button';
 import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';

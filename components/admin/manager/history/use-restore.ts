@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
-import type { Revision } from '@/lib/outputs/revisions/contract';
+import type { Revision } from '@/lib/platform/revisions/contract';
 import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@/lib/panel-client';
-import type { Revision } from '@/lib/outputs/revisions/contract';
+import type { Revision } from '@/lib/platform/revisions/contract';
 import type { Compared } from './compared';
 import type { RenderDifference } from './comparison';
 

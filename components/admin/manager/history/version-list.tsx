@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/planned-time';
-import type { Revision } from '@/lib/outputs/revisions/contract';
+import type { Revision } from '@/lib/platform/revisions/contract';
 
 interface Props {
   /** When the current version was saved; empty where the server does not know. */

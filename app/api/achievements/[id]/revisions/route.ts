@@ -1,10 +1,10 @@
 import { achievementsResource } from '@/lib/achievements/resource';
 import { methods, route } from '@/lib/platform/http/route';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { contract } from '@/lib/contract';
 import { listRevisions } from '@/lib/outputs/revisions/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(revisionEndpoints.ofAchievement, ({ admin, params }) =>
+  route(contract.revisions.ofAchievement, ({ admin, params }) =>
     listRevisions(admin, achievementsResource.kind, params.id),
   ),
 );

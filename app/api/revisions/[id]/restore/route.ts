@@ -1,15 +1,7 @@
-import { restoreAchievement } from '@/lib/achievements/write';
-import { restoreArticle } from '@/lib/news/write';
+import { contract } from '@/lib/contract';
 import { methods, route } from '@/lib/platform/http/route';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
-import { getRevision } from '@/lib/outputs/revisions/read';
-import { restoreSiteContent } from '@/lib/site-content/write';
+import { restoreRevision } from '@/lib/outputs/revisions/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(revisionEndpoints.restore, async ({ admin, params, body: { updatedAt } }) => {
-    const found = await getRevision(admin, params.id);
-    if (found.kind === 'article') return restoreArticle(admin, found.version, updatedAt);
-    if (found.kind === 'achievement') return restoreAchievement(admin, found.version, updatedAt);
-    return restoreSiteContent(admin, found.version, updatedAt);
-  }),
+  route(contract.revisions.restore, ({ admin, params, body }) => restoreRevision(admin, params.id, body.updatedAt)),
 );

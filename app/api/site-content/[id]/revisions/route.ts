@@ -1,8 +1,8 @@
 import { siteContentResource } from '@/lib/site-content/resource';
 import { methods, route } from '@/lib/platform/http/route';
-import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { contract } from '@/lib/contract';
 import { listRevisions } from '@/lib/outputs/revisions/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(revisionEndpoints.ofContent, ({ admin, params }) => listRevisions(admin, siteContentResource.kind, params.id)),
+  route(contract.revisions.ofContent, ({ admin, params }) => listRevisions(admin, siteContentResource.kind, params.id)),
 );
