@@ -11,11 +11,21 @@ export const messages = {
     loadFailed: 'Failed to load articles',
     categoryFailed: 'Failed to load category articles',
     moreFailed: 'Failed to load more articles',
-    articleFailed: 'Failed to load article',
-    spotlightFailed: 'Failed to load spotlight.',
   },
-  notFound: { heading: 'Page Not Found', title: '404 Page Not Found', back: 'Back to Home' },
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
+} as const;
+
+/** Those of articles and the spotlight, which the server alone says. */
+export const newsMessages = {
+  articleFailed: 'Failed to load article',
+  spotlightFailed: 'Failed to load spotlight.',
+} as const;
+
+/** Those of the page of an address that leads nowhere, which the server alone says. */
+export const notFoundMessages = {
+  heading: 'Page Not Found',
+  title: '404 Page Not Found',
+  back: 'Back to Home',
 } as const;
 
 /** Those of matches, which the server alone says. */

@@ -11,7 +11,7 @@ import { SocialFollow } from '@/components/site/social-follow';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { cachedLatestResults, cachedTicker } from '@/lib/matches/pages';
-import { matchMessages, messages } from '@/lib/messages';
+import { messages, newsMessages, matchMessages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { homeData } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
@@ -65,7 +65,7 @@ export default async function HomePage() {
         {/* It is as high as a screen and more: it stays once its end has been reached. */}
         <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2 lg:sticky lg:bottom-8 lg:self-end">
           <SocialFollow links={socialLinks(site)} />
-          <Region message={messages.news.spotlightFailed} render={spotlight} />
+          <Region message={newsMessages.spotlightFailed} render={spotlight} />
           <MerchBanner site={site} />
         </aside>
       </div>

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { articles, users } from '@/db/schema';
 import { wallClock } from '../clock';
 import { idParam } from '../platform/http/fields';
-import { messages } from '../messages';
+import { newsMessages } from '../messages';
 import type { PageKind } from '../page-kind';
 import { readPreviewToken } from './preview-token';
 
@@ -14,7 +14,7 @@ const idsOf = (params: string[]): number[] => params.flatMap((id) => idParam.saf
 export const articlePages: PageKind = {
   route: '/news/[id]',
   // SPEC §2: an article that cannot be loaded shows the page of a missing one.
-  missingWhenUnknown: messages.news.articleFailed,
+  missingWhenUnknown: newsMessages.articleFailed,
   async existing(params) {
     const ids = idsOf(params);
     if (ids.length === 0) return [];

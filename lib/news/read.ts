@@ -20,7 +20,7 @@ import {
   PRERENDERED_ARTICLES,
 } from '../limits';
 import { log } from '../log';
-import { messages } from '../messages';
+import { newsMessages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
 import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds } from './search-queries';
@@ -138,7 +138,7 @@ export async function logArticleFailure(id: number): Promise<null> {
   'use cache';
   // A log line reads the clock, which Next.js allows only inside a cached function.
   cachedDuringOutage();
-  log.error({ article: id }, messages.news.articleFailed);
+  log.error({ article: id }, newsMessages.articleFailed);
   return null;
 }
 

@@ -9,7 +9,7 @@ import { FrontPages, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { messages, newsMessages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
@@ -29,7 +29,7 @@ async function newsroom() {
   const [initial, tags] = await Promise.all([cachedLatestPublished(NEWS_FIRST_PAGE), popularTagsOrNone()]);
   return (
     <NewsBrowser initial={initial} tags={tags}>
-      <Region message={messages.news.spotlightFailed} render={spotlight} />
+      <Region message={newsMessages.spotlightFailed} render={spotlight} />
     </NewsBrowser>
   );
 }

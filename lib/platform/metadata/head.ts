@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DESCRIPTION_MAX } from '../../limits';
 import { LOCALE } from '../../locale';
-import { messages } from '../../messages';
+import { notFoundMessages } from '../../messages';
 import { textStart } from '../../text-start';
 import type { SharePicture } from '../share-pictures/shapes';
 import { iconAddress } from '../site/icons';
@@ -60,7 +60,7 @@ export const pageTitle = ({ name }: Pick<SiteIdentity, 'name'>, title: string): 
 
 /** Returns the metadata of a page whose subject does not exist. */
 export const missingPageMetadata = (site: SiteIdentity): Metadata => ({
-  title: pageTitle(site, messages.notFound.title),
+  title: pageTitle(site, notFoundMessages.title),
 });
 
 /** Returns a page's metadata for its head: title, description, canonical address, and the card for social networks. */

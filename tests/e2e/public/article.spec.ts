@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { messages } from '@/lib/messages';
+import { notFoundMessages } from '@/lib/messages';
 import { PLAYER_HOSTS } from '@/lib/platform/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectAccessible, expectNoOverlap, expectToFit } from '../looks';
@@ -377,16 +377,16 @@ test('a missing article, a draft and any unknown address show the 404 page with 
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(404);
     const html = await answer.text();
-    for (const part of ['<title>404 Page Not Found', `>${messages.notFound.heading}</h1>`, '>404<']) {
+    for (const part of ['<title>404 Page Not Found', `>${notFoundMessages.heading}</h1>`, '>404<']) {
       expect(html, path).toContain(part);
     }
   }
   const draft = await createArticle({ date, isPublished: false });
   const answer = await page.goto(`/news/${draft.id}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: notFoundMessages.heading })).toBeVisible();
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^404 Page Not Found/);
-  await page.getByRole('link', { name: messages.notFound.back }).click();
+  await page.getByRole('link', { name: notFoundMessages.back }).click();
   await expect(page).toHaveURL('/');
 });

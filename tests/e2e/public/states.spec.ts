@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import postgres from 'postgres';
 import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
-import { messages, searchMessages } from '@/lib/messages';
+import { messages, newsMessages, notFoundMessages, searchMessages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { SESSION_SECRET } from '../../support/staff';
@@ -62,7 +62,7 @@ test('without a database and cache, each region shows its failure and can be tri
 
   await page.goto(`${started.url}/`);
   await expect(main.getByText(messages.news.loadFailed).first()).toBeVisible();
-  await expect(main.getByText(messages.news.spotlightFailed)).toBeVisible();
+  await expect(main.getByText(newsMessages.spotlightFailed)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
   // The featured news shows from medium screens up, and so does its failure.
   await expect(main.getByText(messages.news.loadFailed)).toHaveCount(2);
@@ -72,8 +72,8 @@ test('without a database and cache, each region shows its failure and can be tri
 
   const article = await page.goto(`${started.url}/news/1`);
   expect(article?.status()).toBeGreaterThanOrEqual(400);
-  await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();
-  await expect.poll(started.output).toContain(messages.news.articleFailed);
+  await expect(page.getByRole('heading', { name: notFoundMessages.heading })).toBeVisible();
+  await expect.poll(started.output).toContain(newsMessages.articleFailed);
 
   await page.goto(`${started.url}/search?query=storm`);
   await expect(main.getByText(searchMessages.failed)).toBeVisible();

@@ -8,7 +8,7 @@ import { NextUp } from '@/components/news/next-up';
 import { PreviewBanner } from '@/components/news/preview-banner';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { Region } from '@/components/site/region';
-import { messages } from '@/lib/messages';
+import { messages, notFoundMessages } from '@/lib/messages';
 import { findPreview } from '@/lib/news/preview';
 import { cachedNextUp } from '@/lib/news/read';
 import { pageTitle } from '@/lib/platform/metadata/head';
@@ -29,7 +29,7 @@ const preview = cache(async (params: Props['params']) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [found, site] = await Promise.all([preview(params), cachedSite()]);
   return {
-    title: pageTitle(site, found ? found.article.title : messages.notFound.title),
+    title: pageTitle(site, found ? found.article.title : notFoundMessages.title),
     robots: { index: false, follow: false },
     // The address is a secret: no other site is told of it.
     referrer: 'no-referrer',
