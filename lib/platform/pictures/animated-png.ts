@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../../errors';
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../../limits';
+import { LOCALE } from '../../locale';
 
 /*
  * Animated PNG (PNG specification, third edition, 11.3.4 and 13.2 onwards). libvips reads its first picture only, so the
@@ -49,8 +50,9 @@ interface Animation {
 
 /**
  * Converts an animated PNG to a lossless animated WebP.
- * @returns null for any other picture, and for one that is larger than WebP can be
- * @throws {AppError} `too_large` over the limits of pixels or frames
+ * @returns null for any other picture
+ * @throws {AppError} `too_large` over the limits of pixels, frames or a side
+ * @throws for a frame that lies outside the picture
  */
 export async function animatedPngAsWebp(buffer: Buffer): Promise<Buffer | null> {
   const animation = parse(buffer);
@@ -62,7 +64,10 @@ export async function animatedPngAsWebp(buffer: Buffer): Promise<Buffer | null> 
   if (frames.length > UPLOAD_MAX_FRAMES) {
     throw new AppError('too_large', `The animation has more than ${UPLOAD_MAX_FRAMES} pictures.`);
   }
-  if (Math.max(width, height) > WEBP_MAX_SIDE) return null;
+  if (Math.max(width, height) > WEBP_MAX_SIDE) {
+    const limit = WEBP_MAX_SIDE.toLocaleString(LOCALE);
+    throw new AppError('too_large', `An animated PNG may be at most ${limit} pixels wide and high.`);
+  }
   const pictures = await compose(animation);
   const delay = frames.map((frame) => frame.delay);
   return sharp(pictures, { join: { animated: true } })
@@ -99,8 +104,9 @@ function parse(buffer: Buffer): Animation | null {
   }
   if (!header || loop === null) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const isInside = (one: Frame) => one.left + one.width <= width && one.top + one.height <= height;
-  return frames.every(isInside) ? { header, look, frames, width, height, loop } : null;
+  const isInside = (frame: Frame) => frame.left + frame.width <= width && frame.top + frame.height <= height;
+  if (!frames.every(isInside)) throw new Error('A frame of the animation lies outside the picture.');
+  return { header, look, frames, width, height, loop };
 }
 
 function frameOf(data: Buffer): Frame {

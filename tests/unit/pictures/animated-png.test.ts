@@ -66,6 +66,15 @@ describe('an animated PNG', () => {
     expect(near(shown[3]?.middle ?? '', '0000ffff') && shown[3]?.corner.endsWith('00')).toBe(true);
   });
 
+  it('that would not stay animated is refused, with the reason', async () => {
+    const long = await filled(16_384, 2, '#ff0000');
+    const tooLong = encodeImage(animatedPng([{ png: long }, { png: long }]));
+    await expect(tooLong).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('16,383') });
+    const [base, part] = [await filled(8, 8, '#ff0000'), await filled(4, 4, '#0000ff')];
+    const outside = encodeImage(animatedPng([{ png: base }, { png: part, left: 6, top: 0 }]));
+    await expect(outside).rejects.toMatchObject({ code: 'unsupported_type' });
+  });
+
   it('of too many pictures is refused before it is decoded, and a still one stays still', async () => {
     const png = await filled(2, 2, '#ff0000');
     const many = animatedPng(Array.from({ length: 1_001 }, () => ({ png })));
