@@ -32,7 +32,7 @@ for (const state of ['before anything of other hosts is loaded', 'with all of ot
     await context.route(/youtube-nocookie/, (route) => route.fulfill({ body: '' }));
     // Shown, but not read by scripts, as by most hosts: the editor cannot take a copy.
     await context.route(/pictures\.invalid/, (route) =>
-      route.request().resourceType() === 'image'
+      route.request().headers().origin === undefined
         ? route.fulfill({ contentType: 'image/png', body: PIXEL })
         : route.abort('accessdenied'),
     );
