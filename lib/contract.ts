@@ -2,11 +2,13 @@ import { achievementEndpoints, achievementRevisions } from './achievements/contr
 import { activityEndpoints } from './platform/activity/contract';
 import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
+import { findEndpoints } from './outputs/find/contract';
 import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, uploadEndpoints } from './media/contract';
 import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { articleRevisions, newsEndpoints } from './news/contract';
+import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
 import { partnerEndpoints } from './partners/contract';
@@ -14,7 +16,7 @@ import { playerEndpoints } from './players/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './outputs/search/contract';
 import { settingsEndpoints } from './settings/contract';
-import { setupEndpoints } from './setup/contract';
+import { setupEndpoints } from './outputs/setup/contract';
 import { siteContentEndpoints, siteContentRevisions } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
@@ -28,6 +30,7 @@ export const contract = {
   categories: categoryEndpoints,
   achievements: achievementEndpoints,
   search: searchEndpoints,
+  find: findEndpoints,
   siteContent: siteContentEndpoints,
   users: userEndpoints,
   tokens: tokenEndpoints,
@@ -48,6 +51,7 @@ export const contract = {
     ofAchievement: achievementRevisions,
   }),
   activity: activityEndpoints,
+  notifications: notificationEndpoints,
   health: healthEndpoints,
   openApi: openApiEndpoints,
 };

@@ -311,3 +311,11 @@ export const EDITOR_HISTORY = { depth: 100, newGroupDelay: 1000 };
 export const CODE_HIGHLIGHT_DELAY_MS = 1000;
 /** How fast a reader reads, for the read time of an article. */
 export const WORDS_PER_MINUTE = 200;
+
+/** How long a notification is listed. */
+export const NOTIFICATION_DAYS = 30;
+export const REVIEW_NOTE_MAX = 500;
+
+/** What the panel’s search finds by default, and at most. */
+export const FIND_SHOWN = 20;
+export const FIND_MAX = 50;

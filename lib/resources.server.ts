@@ -1,13 +1,17 @@
 import 'server-only';
 import { achievementsServer } from './achievements/resource.server';
+import { categoriesServer } from './categories/resource.server';
 import { matchesServer } from './matches/resource.server';
+import { mediaServer } from './media/resource.server';
 import { newsServer } from './news/resource.server';
+import { partnersServer } from './partners/resource.server';
 import type { ServerResource } from './platform/server-resource';
 import { playersServer } from './players/resource.server';
 import { settingsServer } from './settings/resource.server';
 import { siteContentServer } from './site-content/resource.server';
 import { teamsServer } from './teams/resource.server';
 import { tournamentsServer } from './tournaments/resource.server';
+import { usersServer } from './users/resource.server';
 
 /** What resources offer the outputs as functions, in the order in which the search lists what it finds. */
 export const serverResources: readonly ServerResource[] = [
@@ -19,4 +23,8 @@ export const serverResources: readonly ServerResource[] = [
   achievementsServer,
   siteContentServer,
   settingsServer,
+  categoriesServer,
+  partnersServer,
+  mediaServer,
+  usersServer,
 ];

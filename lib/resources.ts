@@ -2,6 +2,7 @@ import { achievementsResource } from './achievements/resource';
 import { accountResource } from './platform/auth/account-resource';
 import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
+import { findResource } from './outputs/find/resource';
 import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
@@ -12,7 +13,7 @@ import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './platform/resource';
 import { searchResource } from './outputs/search/resource';
 import { SETTINGS_TAG, settingsResource } from './settings/resource';
-import { setupResource } from './setup/resource';
+import { setupResource } from './outputs/setup/resource';
 import { siteContentResource } from './site-content/resource';
 import { teamsResource } from './teams/resource';
 import { tokensResource } from './tokens/resource';
@@ -38,6 +39,11 @@ const platform: readonly Resource[] = [
     name: 'revisions',
     tables: { revisions: { backup: 'kept' } },
     api: { name: 'Revisions', description: 'Earlier versions of articles, texts and achievements.' },
+  },
+  {
+    name: 'notifications',
+    tables: { notifications: { backup: 'kept' } },
+    api: { name: 'Notifications', description: 'What a member of staff is told of.' },
   },
   { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
   { name: 'siteUrl', tables: { checked_hosts: { backup: 'momentary' } } },
@@ -67,6 +73,7 @@ export const resources: readonly Resource[] = [
   authResource,
   tokensResource,
   searchResource,
+  findResource,
   ...platform,
 ];
 

@@ -240,7 +240,7 @@ export const layers = [
   {
     name: 'first-admin',
     files: ['lib/users/{first-admin,reset}.ts'],
-    may: ['write', 'pure', 'auth', 'db'],
+    may: ['write', 'change', 'pure', 'auth', 'db'],
   },
   // What is changed at its moment, with no one signed in.
   {

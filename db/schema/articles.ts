@@ -52,6 +52,9 @@ export const articles = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Where a draft stands between its writer and the editors; null: with its writer, or not a draft any more. */
+    review: text({ enum: ['ready', 'returned'] }),
+    reviewNote: text().notNull().default(''),
     creationKey: creationKey(),
     ...timestamps(),
   },
@@ -84,6 +87,9 @@ export const articles = pgTable(
       'gin',
       sql`picture_folders(coalesce(${table.content}, '') || ' ' || coalesce(${table.image}, '') || ' ' || coalesce(${table.shareImage}, ''))`,
     ),
+    index('articles_review_idx')
+      .on(table.review)
+      .where(sql`${table.review} is not null`),
     // `fold_tags` comes with a migration.
     index('articles_tags_idx').using('gin', sql`fold_tags(${table.tags})`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),

@@ -15,4 +15,6 @@ export const instance = pgTable('instance', {
   id: uuid().primaryKey().defaultRandom(),
   /** When `npm run backup` saved it last; null: never. */
   lastBackupAt: moment(),
+  /** When the list of first steps was put away for good; null: it shows. */
+  setupDismissedAt: moment(),
 });

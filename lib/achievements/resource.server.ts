@@ -1,8 +1,9 @@
 import 'server-only';
-import { max } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { addressOf } from './address';
 import { achievementAsRead } from './contract';
@@ -36,4 +37,21 @@ export const achievementsServer: ServerResource = {
     },
   },
   search: { heading: 'Achievements', items: async () => (await cachedAchievements()).map(achievementSearchItem) },
+  demonstration: {
+    kind: achievementsResource.kind,
+    table: achievements,
+    id: achievements.id,
+    updatedAt: achievements.updatedAt,
+    title: achievements.tournament,
+    remove: async (admin, id) => (await import('./write')).deleteAchievement(admin, id),
+  },
+  find: findSource({
+    kind: achievementsResource.kind,
+    path: achievementsResource.panel.path,
+    table: achievements,
+    id: achievements.id,
+    title: achievements.tournament,
+    detail: sql`concat_ws(' · ', ${achievements.place}, ${achievements.team}, nullif(${achievements.year}, ''))`,
+    folded: foldedTexts(achievements.tournament, achievements.team, achievements.game, achievements.year),
+  }),
 };

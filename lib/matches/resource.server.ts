@@ -1,11 +1,12 @@
 import 'server-only';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { matches } from '@/db/schema';
 import { formatDay } from '../dates';
 import { SITEMAP_PART } from '../limits';
 import { idParam } from '../platform/http/fields';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
@@ -64,4 +65,21 @@ export const matchesServer: ServerResource = {
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
+  demonstration: {
+    kind: matchesResource.kind,
+    table: matches,
+    id: matches.id,
+    updatedAt: matches.updatedAt,
+    title: matches.teamA,
+    remove: async (admin, id) => (await import('./write')).deleteMatch(admin, id),
+  },
+  find: findSource({
+    kind: matchesResource.kind,
+    path: matchesResource.panel.path,
+    table: matches,
+    id: matches.id,
+    title: sql`${matches.teamA} || ' vs ' || ${matches.teamB}`,
+    detail: sql`concat_ws(' · ', ${matches.status}, ${matches.date}, nullif(${matches.stage}, ''))`,
+    folded: foldedTexts(matches.teamA, sql`'vs'`, matches.teamB, matches.stage, matches.date),
+  }),
 };

@@ -32,6 +32,7 @@ import {
   DEFAULT_READ_TIME,
   MAX_ID,
   META_DESCRIPTION_MAX,
+  REVIEW_NOTE_MAX,
   SEARCH_QUERY_MAX,
   TAGS_MAX,
   TAG_MAX,
@@ -104,6 +105,13 @@ const fields = {
     .describe('Beside the category. One that differs from another in case alone is left out.'),
 };
 
+/** Where a draft stands between its writer and the editors. */
+const review = z
+  .enum(['ready', 'returned'], 'Must be ready or returned.')
+  .nullable()
+  .describe('`ready` for the editors to look at, `returned` to the writer; null: neither. Publishing sets null.');
+const reviewNote = text(REVIEW_NOTE_MAX).describe('What the one who handed it over says to the other.');
+
 interface Planned {
   publishAt?: string | null | undefined;
   unpublishAt?: string | null | undefined;
@@ -169,6 +177,8 @@ const articlePatch = z
   .object({
     ...fields,
     ...description,
+    review,
+    reviewNote,
     updatedAt: version,
     isAutosave: z
       .boolean()
@@ -218,6 +228,8 @@ const articleSummary = z.object({
   unpublishAt: moment.nullable().describe('When it will be withdrawn; null once it is.'),
   publishedAt: moment.nullable().describe('When it was published first; null until then.'),
   updatedAt: moment,
+  review: review.optional().describe('For staff only: where a draft stands between its writer and the editors.'),
+  reviewNote: z.string().optional().describe('For staff only.'),
 });
 
 /** An article as it is answered. */
@@ -289,6 +301,7 @@ const filterQuery = z.object({
   categoryId: queryInteger(1, MAX_ID).optional(),
   tag: text(TAG_MAX).optional().describe('One of the tags, without regard to case and accents.'),
   authorId: queryInteger(1, MAX_ID).optional().describe('The account that it belongs to.'),
+  review: z.enum(['ready', 'returned']).optional().describe('Drafts that stand there; for staff.'),
 });
 
 const listQuery = filterQuery.extend(pageQuery.shape).extend({

@@ -67,6 +67,8 @@ export const lenientArticle = {
   unpublishAt: moment.nullable().catch(null),
   publishedAt: moment.nullable().catch(null),
   updatedAt: lenientVersion,
+  review: z.enum(['ready', 'returned']).nullish().catch(null),
+  reviewNote: z.string().optional().catch(''),
 };
 
 interface Incomplete {

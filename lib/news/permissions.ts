@@ -28,6 +28,8 @@ export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | A
   if (!isWriter(caller)) return;
   if (fields.isPublished || fields.publishAt || fields.unpublishAt)
     throw forbidden('Your role does not allow you to publish.');
+  if ('review' in fields && fields.review === 'returned')
+    throw forbidden('Your role allows you to hand articles over, not to return them.');
   if (fields.featured) throw forbidden('Your role does not allow you to feature articles.');
   if (fields.authorId !== undefined && fields.authorId !== caller.id)
     throw forbidden('Your role allows articles of your own only.');

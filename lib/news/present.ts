@@ -21,6 +21,14 @@ interface StoredArticle {
 export const presentFocus = (x: number | null, y: number | null): ArticleSummary['imageFocus'] =>
   x === null || y === null ? null : { x, y };
 
+/** Leaves out what only staff read. */
+export function asVisitorsSee<Shown extends Pick<ArticleSummary, 'review' | 'reviewNote'>>(
+  article: Shown,
+): Omit<Shown, 'review' | 'reviewNote'> {
+  const { review: _review, reviewNote: _note, ...shown } = article;
+  return shown;
+}
+
 /** Converts a row to the contract's article. Without its own colours it has those of its category. */
 export function presentArticle<Row extends StoredArticle>({
   slug,

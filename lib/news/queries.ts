@@ -71,6 +71,7 @@ export const buildWhere = ({
   categoryId,
   tag,
   authorId,
+  review,
 }: ArticleFilter): SQL | undefined =>
   and(
     hasFlag(articles.isPublished, isPublished),
@@ -78,6 +79,7 @@ export const buildWhere = ({
     hasFlag(articles.featured, featured),
     categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
     authorId === undefined ? undefined : eq(articles.authorId, authorId),
+    review && eq(articles.review, review),
     query ? hasInTitle(query) : undefined,
     tag ? hasTag(tag) : undefined,
   );
@@ -138,8 +140,8 @@ export async function findIds(filter: ArticleFilter, page: Pagination): Promise<
 
 /** Selects a page of the articles that match a filter, newest first, with the number of matches. */
 export async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
-  const { query, scheduled, featured, tag, authorId } = filter;
-  if (query || tag || scheduled !== undefined || featured !== undefined || authorId !== undefined) {
+  const { query, scheduled, featured, tag, authorId, review } = filter;
+  if (query || tag || review || scheduled !== undefined || featured !== undefined || authorId !== undefined) {
     const { ids, total } = await findIds(filter, page);
     const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
     // Beyond `LIST_COUNTED_MAX` the total is some number: at least the end of this page.
@@ -213,7 +215,7 @@ export async function selectSummaries(where: SQL | undefined, limit: number): Pr
 /** Rows with their bodies. Drizzle cannot type one function for these columns and those of `selectSummaries`. */
 const articleRows = (executor: Executor) =>
   executor
-    .select({ ...summaryColumns, content: articles.content })
+    .select({ ...summaryColumns, content: articles.content, review: articles.review, reviewNote: articles.reviewNote })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))

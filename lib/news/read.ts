@@ -29,6 +29,7 @@ import { correctTypos } from './typos';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleAuthor, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import { hasAuthorPage, isShownUnder } from './page-kind';
+import { asVisitorsSee } from './present';
 import {
   buildWhere,
   countPublished,
@@ -84,7 +85,8 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
   await limitToNextDue();
-  const article = await selectArticle(id, isPublished);
+  const found = await selectArticle(id, isPublished);
+  const article = found && asVisitorsSee(found);
   // The description of the picture may change with another article that uses it.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
@@ -97,7 +99,7 @@ export async function cachedArticlePage(id: number): Promise<ArticlePage | null>
   await limitToNextDue();
   const [article, hosts] = await Promise.all([selectArticle(id, isPublished), siteHosts()]);
   if (!article) return null;
-  const { content, ...summary } = article;
+  const { content, ...summary } = asVisitorsSee(article);
   if (article.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return { article: summary, text: await runTask('prepare', content, hosts) };
 }
@@ -167,22 +169,23 @@ export async function listArticles(
   admin: Admin | null,
   { withFeatured = false, ...query }: ArticleListQuery = {},
 ): Promise<ListPage<Article>> {
-  const filter = admin ? query : { ...query, isPublished: true };
+  const filter = admin ? query : { ...query, isPublished: true, review: undefined };
   if (!isPaged(query)) {
     const all = await selectAllArticles(buildWhere(filter));
-    return { items: all, total: all.length };
+    return { items: admin ? all : all.map(asVisitorsSee), total: all.length };
   }
   const [page, featured] = await Promise.all([
     selectPage(filter, paginationOf(query)),
     withFeatured ? selectPage({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
   ]);
-  return { items: [...page.items, ...(featured?.items ?? [])], total: page.total };
+  const items = [...page.items, ...(featured?.items ?? [])];
+  return { items: admin ? items : items.map(asVisitorsSee), total: page.total };
 }
 
 /** A page of published articles, newest first. */
 export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
   const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
-  return { items, total };
+  return { items: items.map(asVisitorsSee), total };
 }
 
 /** Who may be the author of an article, by username. */
@@ -196,7 +199,7 @@ export const listAuthors = (_admin: Admin): Promise<ArticleAuthor[]> =>
 export async function getArticle(id: number, admin: Admin | null): Promise<Article> {
   const article = await selectArticle(id, admin ? undefined : isPublished);
   if (!article) throw notFound('Article');
-  return article;
+  return admin ? article : asVisitorsSee(article);
 }
 
 /** A query for the id of the category of a search: names are unique, ignoring case. Undefined for all categories. */
@@ -214,12 +217,12 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
   const category = categoryOf(search);
   if (!query) {
     const [items, total] = await Promise.all([selectArticles(listIdsOf(search, visit)), countPublished(category)]);
-    return { items, total };
+    return { items: items.map(asVisitorsSee), total };
   }
   const searchText = async (text: string) => {
     const ids = matchIdsOf(text, search, visit);
     const [items, total] = await Promise.all([selectArticles(ids, searchDb), countMatches(tsQuery(text), category)]);
-    return { items, total };
+    return { items: items.map(asVisitorsSee), total };
   };
   const found = await searchText(query);
   const isKnown = found.total > 0 || (category !== undefined && (await isTrue(hasMatch(tsQuery(query).finds))));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, between, desc, gte, max } from 'drizzle-orm';
+import { and, asc, between, desc, gte, max, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles } from '@/db/schema';
 import { startOfDay, today } from '../clock';
@@ -7,6 +7,7 @@ import { daysAfter } from '../days';
 import { notFound } from '../errors';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
 import type { ListedNews, ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import { findSource } from '../platform/text-search/find';
 import { CATEGORIES_TAG } from '../categories/resource';
 import { idParam } from '../platform/http/fields';
 import { readUpload } from '../platform/pictures/read-upload';
@@ -103,4 +104,25 @@ export const newsServer: ServerResource = {
     read: articleCard,
   },
   texts: { heading: 'News', find: findArticles, suggest: suggestTitles, correct: correctTypos },
+  demonstration: {
+    kind: newsResource.kind,
+    table: articles,
+    id: articles.id,
+    updatedAt: articles.updatedAt,
+    title: articles.title,
+    remove: async (admin, id) => (await import('./write')).deleteArticle(admin, id),
+  },
+  find: findSource({
+    kind: newsResource.kind,
+    role: newsResource.panel.role,
+    path: newsResource.panel.path,
+    table: articles,
+    id: articles.id,
+    title: articles.title,
+    detail: sql`concat_ws(' · ', case
+      when ${articles.isPublished} then 'Published'
+      when ${articles.publishAt} is not null then 'Scheduled'
+      else 'Draft' end, ${articles.date})`,
+    folded: sql`${articles.foldedTitle}`,
+  }),
 };

@@ -14,6 +14,7 @@ import { describeImage } from '../platform/pictures/describe';
 import { assertAnyPicture } from '../platform/pictures/known-picture';
 import { pictureTag } from '../media/resource';
 import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/remove';
+import { notify, notifyEditors } from '../platform/notifications/notify';
 import { forgetRevisions } from '../platform/revisions/keep';
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
@@ -97,6 +98,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
           ...content,
           date: fields.date ?? (await followedDate(tx, before, fields)),
           ...patchedColumns(before, fields),
+          ...reviewColumns(before, fields),
           ...(await patchedColours(tx, before, fields)),
         };
       };
@@ -123,6 +125,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         after: auditSnapshot(article),
         isAutosave,
       });
+      await tellOfReview(tx, admin, before, article);
       return article;
     }),
   );
@@ -219,6 +222,30 @@ const asDate = (moment: string | null): Date | null => (moment === null ? null :
 function patchedColumns(before: Article, patch: ArticlePatch) {
   const field = patch.unpublishAt === undefined ? 'publishAt' : 'unpublishAt';
   return publicationColumns(patchedPublication(new Date(), before, patch), field);
+}
+
+/**
+ * The columns of a review. What is published or planned is no longer between its writer and the editors.
+ * @throws {AppError} `invalid` for what is no draft, and stays none
+ */
+function reviewColumns(before: Article, patch: ArticlePatch): Pick<ArticlePatch, 'review' | 'reviewNote'> {
+  const { isPublished, publishAt } = patchedPublication(new Date(), before, patch);
+  const isDraft = !isPublished && publishAt === null;
+  const wasDraft = !before.isPublished && before.publishAt === null;
+  if (!isDraft && !wasDraft && patch.review) throw invalidField('review', 'Only a draft is handed over.');
+  const review = isDraft ? (patch.review === undefined ? before.review : patch.review) : null;
+  if (!review) return { review: null, reviewNote: '' };
+  const isNew = review !== before.review;
+  return { review, reviewNote: patch.reviewNote ?? (isNew ? '' : before.reviewNote) };
+}
+
+/** Tells the editors that a draft is ready, or its writer that it came back. */
+async function tellOfReview(tx: Executor, admin: Admin, before: Article, after: Article): Promise<void> {
+  const { id, title, author, review } = after;
+  if (!review || review === before.review) return;
+  const url = `${newsResource.panel.path}?edit=${id}`;
+  if (review === 'ready') await notifyEditors(tx, admin.id, { kind: 'review.ready', title, url });
+  else if (author && author.id !== admin.id) await notify(tx, [author.id], { kind: 'review.returned', title, url });
 }
 
 /** The date follows the moment of a planned publication, unless one was typed: neither that of the draft nor of the plan before. */

@@ -2,6 +2,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Admin } from './auth/require-admin';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
+import type { FindSource } from './text-search/find';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
 
 /** The page of one thing, as the sitemap lists it. */
@@ -114,6 +115,16 @@ export interface RevisionSource {
   restore: (admin: Admin, version: unknown, updatedAt: string | undefined) => Promise<object>;
 }
 
+/** Things that the demonstration may have begun with, and how staff delete one. */
+export interface DemonstrationSource {
+  kind: string;
+  table: PgTable;
+  id: AnyPgColumn;
+  updatedAt: AnyPgColumn;
+  title: AnyPgColumn;
+  remove: (admin: Admin, id: number) => Promise<unknown>;
+}
+
 /** What the outputs need of one kind of thing as functions: `lib/resources.server.ts` lists one for each that has any. */
 export interface ServerResource {
   readonly resource: Resource;
@@ -122,6 +133,9 @@ export interface ServerResource {
   readonly texts?: TextSource;
   readonly sharePictures?: SharePictureSource;
   readonly revisions?: RevisionSource;
+  readonly demonstration?: DemonstrationSource;
+  /** What the panel finds of it by a text. */
+  readonly find?: FindSource;
   /** Returns who runs the site, read through the cache. */
   readonly identity?: () => Promise<SiteIdentity>;
 }

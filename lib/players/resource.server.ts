@@ -1,7 +1,9 @@
 import 'server-only';
+import { players } from '@/db/schema';
 import { UPLOADS } from '../platform/pictures/address';
 import { readUpload } from '../platform/pictures/read-upload';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { cachedShownTeams } from '../teams/read';
@@ -35,4 +37,21 @@ export const playersServer: ServerResource = {
   },
   sharePictures: { folder: 'players', tagsOf: () => [ROSTER_TAG], read: playerCard },
   search: { heading: 'Players', items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems) },
+  demonstration: {
+    kind: playersResource.kind,
+    table: players,
+    id: players.id,
+    updatedAt: players.updatedAt,
+    title: players.nickname,
+    remove: async (admin, id) => (await import('./write')).deletePlayer(admin, id),
+  },
+  find: findSource({
+    kind: playersResource.kind,
+    path: playersResource.panel.path,
+    table: players,
+    id: players.id,
+    title: players.nickname,
+    detail: players.name,
+    folded: foldedTexts(players.nickname, players.name),
+  }),
 };

@@ -1,5 +1,7 @@
 import 'server-only';
+import { teams } from '@/db/schema';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from './colours';
 import { cachedShownTeams, cachedTeamPage, teamSlugs } from './read';
@@ -20,4 +22,21 @@ export const teamsServer: ServerResource = {
   },
   sharePictures: { folder: 'teams', tagsOf: () => [ROSTER_TAG], read: teamCard },
   search: { heading: 'Teams', items: async () => (await cachedShownTeams()).map(teamSearchItem) },
+  demonstration: {
+    kind: teamsResource.kind,
+    table: teams,
+    id: teams.id,
+    updatedAt: teams.updatedAt,
+    title: teams.name,
+    remove: async (admin, id) => (await import('./write')).deleteTeam(admin, id),
+  },
+  find: findSource({
+    kind: teamsResource.kind,
+    path: teamsResource.panel.path,
+    table: teams,
+    id: teams.id,
+    title: teams.name,
+    detail: teams.game,
+    folded: foldedTexts(teams.name, teams.game),
+  }),
 };

@@ -1,6 +1,8 @@
 import 'server-only';
+import { tournaments } from '@/db/schema';
 import { formatDays } from '../day-ranges';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
@@ -34,4 +36,13 @@ export const tournamentsServer: ServerResource = {
   },
   sharePictures: { folder: 'tournaments', tagsOf: () => [ROSTER_TAG, TOURNAMENTS_TAG], read: tournamentCard },
   search: { heading: 'Tournaments', items: async () => (await cachedTournaments()).map(tournamentSearchItem) },
+  find: findSource({
+    kind: tournamentsResource.kind,
+    path: tournamentsResource.panel.path,
+    table: tournaments,
+    id: tournaments.id,
+    title: tournaments.name,
+    detail: tournaments.game,
+    folded: foldedTexts(tournaments.name, tournaments.game, tournaments.venue),
+  }),
 };

@@ -28,7 +28,15 @@ export const userInput = z
     ...fields,
     role: fields.role.default('admin'),
     password: password.optional().describe('Without one the user cannot sign in before they accepted an invitation.'),
+    invite: z
+      .boolean()
+      .default(false)
+      .describe('Makes an invitation too, which the answer holds. The user sets a password: none is given.'),
     currentPassword,
+  })
+  .refine(({ invite, password: given }) => !invite || given === undefined, {
+    path: ['password'],
+    error: 'Leave the password out: the invitation lets the user set one.',
   })
   .meta({ id: 'UserInput' });
 
@@ -44,9 +52,21 @@ export const userPatch = z
 
 /** A user as administrators see them. */
 const listedUser = user
-  .extend({ secondFactor: z.boolean().describe('Whether a sign-in of this user asks for a second factor.') })
+  .extend({
+    state: z
+      .enum(['active', 'invited', 'expired'])
+      .describe('`invited` until the user set a password, `expired` where the link to set one is over.'),
+    invitedUntil: moment.nullable().describe('When the link ends that lets the user set a password; null without one.'),
+    secondFactor: z.boolean().describe('Whether a sign-in of this user asks for a second factor.'),
+    lastSignIn: moment.nullable().describe('Null where the audit trail knows none.'),
+  })
   .meta({ id: 'ListedUser' });
-export const listedUserAsRead = userAsRead.extend({ secondFactor: z.boolean().catch(false) });
+export const listedUserAsRead = userAsRead.extend({
+  state: listedUser.shape.state.catch('active'),
+  invitedUntil: moment.nullable().catch(null),
+  secondFactor: z.boolean().catch(false),
+  lastSignIn: moment.nullable().catch(null),
+});
 
 /** An account elsewhere that the user signs in with. */
 const account = z
@@ -72,6 +92,10 @@ const invitation = z
   })
   .meta({ id: 'Invitation' });
 
+/** A user who was added, and the link to give to them where they were invited. */
+const addedUser = listedUser.extend({ invitation: invitation.optional() }).meta({ id: 'AddedUser' });
+export const addedUserAsRead = listedUserAsRead.extend({ invitation: invitation.optional() });
+
 export const acceptedInvitation = z
   .object({ token: inputText('Must be the token of an invitation.').max(100), password })
   .meta({ id: 'AcceptedInvitation' });
@@ -81,6 +105,7 @@ const accountParams = idParam.extend({ accountId: idParam.shape.id });
 export type LinkedAccount = z.output<typeof account>;
 export type Invitation = z.output<typeof invitation>;
 export type AcceptedInvitation = z.output<typeof acceptedInvitation>;
+export type AddedUser = z.output<typeof addedUser>;
 export type ListedUser = z.output<typeof listedUser>;
 export type Confirmation = z.output<typeof confirmation>;
 export type UserInput = z.output<typeof userInput>;
@@ -102,11 +127,11 @@ export const userEndpoints = {
     access: 'staff',
     role: 'admin',
     summary:
-      'Add a user. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
+      'Add a user, or invite one. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
     body: userInput,
     status: 201,
-    response: listedUser,
-    readAs: listedUserAsRead,
+    response: addedUser,
+    readAs: addedUserAsRead,
     errors: ['conflict', 'reauthenticate'],
   }),
   update: endpoint({
@@ -152,9 +177,10 @@ export const userEndpoints = {
     method: 'POST',
     path: '/auth/invitation',
     access: 'public',
-    summary: 'Set the password of the user whom an invitation is for; ends the invitation and the user’s sessions.',
+    summary:
+      'Set the password of the user whom an invitation is for, and sign them in unless a second factor is asked for; ends the invitation and the sessions that the user had.',
     body: acceptedInvitation,
-    response: z.object({ username: z.string() }),
+    response: z.object({ username: z.string(), signedIn: z.boolean() }),
     errors: ['not_found'],
   }),
   resetSecondFactor: endpoint({

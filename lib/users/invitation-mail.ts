@@ -1,7 +1,9 @@
 import 'server-only';
+import { env } from '../env';
 import { LOCALE, TIME_ZONE } from '../locale';
 import { sendMail, sendsMail } from '../platform/mail/send';
 import { readSettings } from '../settings/load';
+import type { Invitation } from './contract';
 
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 
@@ -31,4 +33,14 @@ changes before the link is used.
 `;
   const isSent = await sendMail({ to: email, subject: `Set your password for ${name}`, text, from: { name, address } });
   return isSent ? email : null;
+}
+
+/** Mails a link that was added, where the site sends mail. Call it after the change: a mail cannot be taken back. */
+export async function sendInvitation(
+  user: Invited,
+  { path, expiresAt }: { path: string; expiresAt: Date },
+): Promise<Invitation> {
+  const url = env.SITE_URL + path;
+  const sentTo = await mailInvitation(user, { url, expiresAt });
+  return { url, expiresAt: expiresAt.toISOString(), sentTo };
 }

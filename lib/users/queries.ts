@@ -1,19 +1,43 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { users } from '@/db/schema';
+import { accounts, activity, invitations, users } from '@/db/schema';
 import { nameOrder } from '@/db/schema/columns';
 import { notFound } from '../errors';
+import { SIGN_IN_KIND } from '../platform/activity/contract';
 import { presentUser } from '../platform/auth/present';
 import { hasSecondFactor } from '../platform/auth/second-factor/requirement';
 import type { ListedUser } from './contract';
 
-const select = (executor: Executor) =>
-  executor.select({ user: users, secondFactor: hasSecondFactor }).from(users).$dynamic();
+/** The sign-ins of the audit trail, which keeps them when sessions end. */
+const lastSignIn: SQL<Date | null> = sql`(
+  select max(${activity.at}) from ${activity} where ${activity.kind} = ${SIGN_IN_KIND} and ${activity.userId} = ${users.id}
+  and ${activity.verb} = 'signed in')`.mapWith(activity.at);
+const hasLinkedAccount = sql<boolean>`exists (select from ${accounts} where ${accounts.userId} = ${users.id})`;
+const invitedUntil: SQL<Date | null> = sql`(
+  select ${invitations.expiresAt} from ${invitations} where ${invitations.userId} = ${users.id}
+  and ${invitations.expiresAt} > now())`.mapWith(invitations.expiresAt);
 
-const present = ({ user, secondFactor }: Awaited<ReturnType<typeof select>>[number]): ListedUser => ({
-  ...presentUser(user),
-  secondFactor,
+const select = (executor: Executor) =>
+  executor
+    .select({ user: users, secondFactor: hasSecondFactor, lastSignIn, hasLinkedAccount, invitedUntil })
+    .from(users)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** Tells whether a user can sign in, or what they wait for. */
+function stateOf({ user, hasLinkedAccount, invitedUntil }: Row): ListedUser['state'] {
+  if (user.passwordHash !== null || hasLinkedAccount) return 'active';
+  return invitedUntil ? 'invited' : 'expired';
+}
+
+const present = (row: Row): ListedUser => ({
+  ...presentUser(row.user),
+  state: stateOf(row),
+  invitedUntil: row.invitedUntil?.toISOString() ?? null,
+  secondFactor: row.secondFactor,
+  lastSignIn: row.lastSignIn?.toISOString() ?? null,
 });
 
 /** Finds all users, by username, as the contract answers them to administrators. */

@@ -6,7 +6,7 @@ import { findAccount, lockUser } from '../platform/auth/account';
 import { endIssuedRights } from '../platform/auth/one-time-rights';
 import { removeSecondFactors } from '../platform/auth/second-factor/methods';
 import { endSessionsOf } from '../platform/auth/sessions';
-import { addInvitation } from './invitations';
+import { addInvitation } from './add-invitation';
 
 /**
  * Takes password, second factors, sessions and all that they made for others from a user who cannot sign in any more, or whose

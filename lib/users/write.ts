@@ -13,11 +13,12 @@ import { endInvitationsBy, endIssuedRights, endOneTimeRights } from '../platform
 import { removeSecondFactors } from '../platform/auth/second-factor/methods';
 import { endSessionsOf, renewSession } from '../platform/auth/sessions';
 import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
-import type { Confirmation, ListedUser, UserInput, UserPatch } from './contract';
+import type { AddedUser, Confirmation, ListedUser, UserInput, UserPatch } from './contract';
 import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';
 import { isReserved, skeletonOf } from '../look-alikes';
-import { presentUser } from '../platform/auth/present';
+import { addInvitation } from './add-invitation';
+import { sendInvitation } from './invitation-mail';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
 import { assertRole, forbidden, includesRole, type Role } from '../platform/auth/roles';
@@ -30,21 +31,22 @@ const taken = {
 };
 
 /**
- * Adds a user. Without a password they cannot sign in before they accepted an invitation.
+ * Adds a user. Without a password they cannot sign in before they accepted an invitation, which is made, and mailed where the
+ * site sends mail, for one who is invited.
  * @throws {AppError} `forbidden`, `reauthenticate`, `invalid` for a common password, a reserved username or one of several scripts, or `conflict`
  * when the username, one that looks like it, or the e-mail address is taken, in upper or lower case
  */
 export async function createUser(
   admin: Admin,
-  { password, currentPassword, ...input }: UserInput,
-): Promise<ListedUser> {
+  { password, currentPassword, invite, ...input }: UserInput,
+): Promise<AddedUser> {
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   if (password) await assertUncommon(password);
   if (isReserved(input.username)) throw invalidField('username', 'This username is reserved.');
   const skeleton = skeletonOf(input.username);
   const passwordHash = password ? await hashPassword(password) : null;
-  return mapConstraintErrors(taken, () =>
+  const { user, link } = await mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx
         .insert(users)
@@ -53,11 +55,13 @@ export async function createUser(
       if (!row) throw new Error('The new user did not come back.');
       // After the insert: a name of several scripts that looks like an existing one is a conflict, like each look-alike.
       if (!isOfOneScript(row.username)) throw invalidField('username', 'Username may hold letters of one script only.');
-      const after = { ...presentUser(row), secondFactor: false };
+      const link = invite ? await addInvitation(tx, row.id, admin.id) : null;
+      const after = await findUserOrThrow(tx, row.id);
       record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
-      return after;
+      return { user: after, link };
     }),
   );
+  return link ? { ...user, invitation: await sendInvitation(user, link) } : user;
 }
 
 /**

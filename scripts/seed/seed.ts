@@ -1,6 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Executor } from '@/db/client';
-import { achievements, articles, categories, images, partners, siteContent, users } from '@/db/schema';
+import {
+  achievements,
+  articles,
+  categories,
+  demonstration,
+  images,
+  matches,
+  partners,
+  players,
+  siteContent,
+  teams,
+  users,
+} from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { startOfDay } from '@/lib/clock';
 import { partners as samplePartners } from '@/lib/partners/fixtures';
@@ -38,6 +50,25 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
   }
 }
 
+/** The tables of what can be cleared again, by the kinds of their resources. */
+const CLEARABLE = {
+  article: articles,
+  category: categories,
+  achievement: achievements,
+  team: teams,
+  player: players,
+  match: matches,
+  partner: partners,
+};
+
+/** Records what the site begins with, so that it can be told from what staff made of it. */
+async function recordDemonstration(tx: Executor): Promise<void> {
+  for (const [kind, table] of Object.entries(CLEARABLE)) {
+    const rows = await tx.select({ entityId: table.id, updatedAt: table.updatedAt }).from(table);
+    await tx.insert(demonstration).values(rows.map((row) => ({ kind, ...row })));
+  }
+}
+
 /**
  * Fills an empty database (`isEmpty`) with demonstration content: categories, articles with pictures,
  * achievements, rosters, partners, matches and the about page. The author is the first user. The rows go in together, after the pictures: what
@@ -54,6 +85,7 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
     await seedRoster(tx);
     await seedMatches(tx);
     await tx.insert(partners).values(samplePartners.map((partner, position) => ({ ...partner, position })));
+    await recordDemonstration(tx);
     await tx.insert(siteContent).values({ key: ABOUT_KEY, content: defaultAboutHtml(site) });
   });
   log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);

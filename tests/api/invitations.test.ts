@@ -6,6 +6,7 @@ import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createUser, unique } from '../support/factories';
+import { withApp } from '../support/factors';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -35,9 +36,56 @@ describe('a user without a password', () => {
     expect((await login(OWN_PASSWORD)).status).toBe(401);
 
     const accept = { body: { token, password: OWN_PASSWORD } };
-    expect(await succeed(userEndpoints.accept, accept)).toEqual({ username: user.username });
+    expect(await succeed(userEndpoints.accept, accept)).toEqual({ username: user.username, signedIn: true });
     expect((await login(OWN_PASSWORD)).status).toBe(200);
     expect(await fail(userEndpoints.accept, accept)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a user who is invited as they are added', () => {
+  const person = () => {
+    const username = unique('guest').slice(0, 30);
+    return { username, name: 'New', surname: 'Guest', email: `${username}@example.org`, role: 'writer' as const };
+  };
+  const listed = async (id: number) =>
+    (await succeed(userEndpoints.list, { as: await signIn() })).find((user) => user.id === id);
+
+  it('comes with the link, is listed as invited, and is signed in by setting a password', async () => {
+    const as = await signIn();
+    const { invitation, ...user } = await succeed(userEndpoints.create, { as, body: { ...person(), invite: true } });
+    expect(user).toMatchObject({ state: 'invited', invitedUntil: invitation?.expiresAt, lastSignIn: null });
+    const body = { token: tokenOf(invitation?.url ?? ''), password: OWN_PASSWORD };
+    const accepted = await call(userEndpoints.accept, { body });
+    const cookie = accepted.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const me = await fetch(`${baseUrl}/api/auth/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ user: { username: user.username, role: 'writer' } });
+    const after = await listed(user.id);
+    expect(after).toMatchObject({ state: 'active', invitedUntil: null, secondFactor: false });
+    expect(Date.now() - Date.parse(after?.lastSignIn ?? '')).toBeLessThan(60_000);
+  });
+
+  it('is listed as expired once the link is over', async () => {
+    const as = await signIn();
+    const { id } = await succeed(userEndpoints.create, { as, body: { ...person(), invite: true } });
+    const expiresAt = sql`now() - interval '1 second'`;
+    await db.update(invitations).set({ expiresAt }).where(eq(invitations.userId, id));
+    expect(await listed(id)).toMatchObject({ state: 'expired', invitedUntil: null });
+  });
+
+  it('is given no password', async () => {
+    const body = { ...person(), invite: true, password: OWN_PASSWORD };
+    const failure = await fail(userEndpoints.create, { as: await signIn(), body });
+    expect(Object.keys(failure.fieldErrors ?? {})).toEqual(['password']);
+  });
+
+  it('with a second factor is asked for it by the login page', async () => {
+    const guest = await createUser();
+    await withApp(guest);
+    const { url } = await succeed(userEndpoints.invite, { as: await signIn(), params: { id: guest.id }, body: {} });
+    const body = { token: tokenOf(url), password: OWN_PASSWORD };
+    const accepted = await call(userEndpoints.accept, { body });
+    expect(accepted.ok && accepted.body).toEqual({ username: guest.username, signedIn: false });
+    expect(accepted.headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
       ...['newsList', 'newsPublished', 'newsSearch'],
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks'],
-      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList'],
+      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList', 'notificationsList'],
     ]);
   });
 });

@@ -4,7 +4,6 @@ import { settings as table } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { SETTINGS_TAG } from '@/lib/settings/resource';
 import { settingsEndpoints } from '@/lib/settings/contract';
-import { setupEndpoints } from '@/lib/setup/contract';
 import { site } from '@/lib/site';
 import { sql } from 'drizzle-orm';
 import { fail, succeed } from '../support/client';
@@ -64,16 +63,6 @@ checkCalls(settingsEndpoints, [
       refuses('a colour that cannot be read', 'accent', { accent: '#ffff00' }),
       refuses('a colour that is none', 'accent', { accent: 'sunset' }),
       refuses('a logo that was not uploaded', 'logo', { logo: '/uploads/none/none.png' }),
-    ],
-  },
-]);
-
-checkCalls(setupEndpoints, [
-  {
-    endpoint: setupEndpoints.steps,
-    rows: [
-      { by: 'anonymous', what: 'plainly', status: 401 },
-      { by: 'staff', what: 'plainly', status: 200 },
     ],
   },
 ]);

@@ -83,15 +83,18 @@ describe('npm start, the first time, at another URL than that of the build', () 
   it('knows what an empty site still needs: each step is done when it is true', async () => {
     const staff = await signInTo(site, password);
     const done = async () => {
-      const { steps } = (await (await staff('GET', '/setup')).json()) as { steps: { step: string; isDone: boolean }[] };
-      return steps.map(({ step, isDone }) => `${step}: ${isDone ? 'done' : 'to do'}`);
+      const steps = (await (await staff('GET', '/setup')).json()) as { step: string; done: boolean }[];
+      return steps.map(({ step, done }) => `${step}: ${done ? 'done' : 'to do'}`);
     };
-    const open = ['name', 'logo', 'article', 'administrator', 'backup'].map((step) => `${step}: to do`);
-    expect(await done()).toEqual(open);
+    const states = (...finished: string[]) =>
+      ['password', 'second-factor', 'invite', 'look', 'content', 'article', 'match'].map(
+        (step) => `${step}: ${finished.includes(step) ? 'done' : 'to do'}`,
+      );
+    expect(await done()).toEqual(states('content'));
     expect((await staff('PATCH', '/settings', { name: 'Borealis' })).status).toBe(200);
     const person = { username: 'second', name: 'A', surname: 'B', email: 'b@example.org', password: 'a long password' };
     expect((await staff('POST', '/users', person)).status).toBe(201);
-    expect(await done()).toEqual(['name: done', ...open.slice(1, 3), 'administrator: done', 'backup: to do']);
+    expect(await done()).toEqual(states('invite', 'look', 'content'));
   });
 
   it('refuses a data folder that is in use, without disturbing its instance', async () => {

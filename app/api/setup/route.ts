@@ -1,5 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route';
-import { setupEndpoints } from '@/lib/setup/contract';
-import { readSetup } from '@/lib/setup/read';
+import { setupEndpoints } from '@/lib/outputs/setup/contract';
+import { readSetup } from '@/lib/outputs/setup/read';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(route(setupEndpoints.steps, () => readSetup()));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(setupEndpoints.steps, ({ admin }) => readSetup(admin)),
+);

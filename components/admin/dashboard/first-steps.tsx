@@ -1,67 +1,121 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useHasRole } from '@/components/admin/manager/session/use-role';
-import { Circle, CircleCheck } from '@/components/ui/icons/panel-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
+import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { Circle, CircleCheck } from '@/components/ui/icons/panel-icons';
+import { setupTexts } from '@/lib/outputs/setup/panel-texts';
+import type { Setup } from '@/lib/outputs/setup/contract';
 import { api } from '@/lib/panel-client';
-import type { SetupStep } from '@/lib/setup/contract';
 
-interface Step {
-  text: string;
-  /** Where it is done; absent for what is done on the server. */
-  href?: Route;
-}
-
-const STEPS: Readonly<Record<SetupStep, Step>> = {
-  name: { text: 'Give the site its name', href: '/admin/settings' },
-  logo: { text: 'Upload a logo or a mark', href: '/admin/settings' },
-  article: { text: 'Write the first article', href: '/admin/news?edit=new' },
-  administrator: { text: 'Add a second administrator', href: '/admin/users?edit=new' },
-  backup: { text: 'Make a backup: npm run backup on the server' },
-};
-
-/** What a site that began empty still needs. It goes when all is done. */
+/** The first steps of a site, until all are done or they are put away. */
 export function FirstSteps() {
-  const isEditor = useHasRole()('editor');
-  const { data } = useQuery({
+  const hasRole = useHasRole();
+  const { data: steps = [] } = useQuery({
     queryKey: ['setup'],
     queryFn: ({ signal }) => api('GET /setup', { signal }),
-    enabled: isEditor,
+    enabled: hasRole('editor'),
     staleTime: 0,
   });
-  const steps = data?.steps ?? [];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const isAdmin = hasRole('admin');
+  const shown = steps.filter(({ step }) => isAdmin || step === 'password' || step === 'second-factor');
+  if (shown.every(({ done }) => done)) return null;
+  const doneCount = shown.filter(({ done }) => done).length;
   return (
     <section aria-labelledby="first-steps" className="mt-8 border border-line bg-surface p-5">
-      <h3 id="first-steps" className="display text-title">
-        First steps
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 id="first-steps" className="display text-title">
+          {setupTexts.title}
+        </h3>
+        <p className="text-sm text-muted">{setupTexts.progress(doneCount, shown.length)}</p>
+      </div>
       <ul className="mt-4 grid gap-1">
-        {steps.map(({ step, isDone }) => (
-          <StepItem key={step} {...STEPS[step]} isDone={isDone} />
+        {shown.map((step) => (
+          <StepItem key={step.step} {...step} />
         ))}
       </ul>
+      {isAdmin && <StepActions hasDemonstration={shown.some(({ step, done }) => step === 'content' && !done)} />}
     </section>
   );
 }
 
-function StepItem({ text, href, isDone }: Step & { isDone: boolean }) {
-  const Icon = isDone ? CircleCheck : Circle;
+function StepItem({ step, done, url }: Setup[number]) {
+  const Icon = done ? CircleCheck : Circle;
+  const text = setupTexts.steps[step];
   return (
     <li className="flex items-center gap-3 py-2">
-      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDone ? 'text-success' : 'text-muted'}`} />
-      <span className={isDone ? 'text-muted line-through' : ''}>
-        {href && !isDone ? (
-          <Link href={href} className="underline underline-offset-4 hover:text-accent-text">
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${done ? 'text-success' : 'text-muted'}`} />
+      <span className={done ? 'text-muted line-through' : ''}>
+        {done || step === 'content' ? (
+          text
+        ) : (
+          <Link href={url as Route} className="underline underline-offset-4 hover:text-accent-text">
             {text}
           </Link>
-        ) : (
-          text
         )}
-        <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
+        <span className="sr-only">{done ? ' (done)' : ' (to do)'}</span>
       </span>
     </li>
+  );
+}
+
+/** Clears the demonstration content, and puts the list away. */
+function StepActions({ hasDemonstration }: { hasDemonstration: boolean }) {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const confirm = useConfirm();
+  const { failure, fail, clear } = useFailure();
+  const [busy, setBusy] = useState<'clear' | 'dismiss' | null>(null);
+
+  async function run(what: 'clear' | 'dismiss', call: () => Promise<string>, failed: string) {
+    clear();
+    setBusy(what);
+    try {
+      announce.success(await call());
+      await client.invalidateQueries();
+    } catch (error) {
+      fail(serverMessage(error, failed), error);
+    }
+    setBusy(null);
+  }
+
+  async function clearDemonstration() {
+    const { question, detail, action, cleared, failed } = setupTexts.clear;
+    if (!(await confirm({ question, detail, action }))) return;
+    await run('clear', async () => cleared(await api('POST /setup/clear-demo', { body: {} })), failed);
+  }
+
+  async function dismiss() {
+    const { question, detail, action, dismissed, failed } = setupTexts.dismiss;
+    if (!(await confirm({ question, detail, action }))) return;
+    const put = async () => {
+      await api('POST /setup/dismiss', {});
+      return dismissed;
+    };
+    await run('dismiss', put, failed);
+  }
+
+  return (
+    <div className="mt-4 grid gap-3">
+      {failure && <Banner {...failure} onDismiss={clear} />}
+      <div className="flex flex-wrap gap-3">
+        {hasDemonstration && (
+          <BusyButton look="outline" size="small" busy={busy === 'clear'} onClick={() => void clearDemonstration()}>
+            {setupTexts.clear.action}
+          </BusyButton>
+        )}
+        <BusyButton look="quiet" size="small" busy={busy === 'dismiss'} onClick={() => void dismiss()}>
+          {setupTexts.dismiss.action}
+        </BusyButton>
+      </div>
+    </div>
   );
 }

@@ -29,7 +29,9 @@ export function InvitationForm({ token }: { token: string }) {
   const submit = async (body: AcceptedInvitation) => {
     setFailure(null);
     try {
-      setUsername((await api('POST /auth/invitation', { body })).username);
+      const accepted = await api('POST /auth/invitation', { body });
+      if (accepted.signedIn) window.location.replace('/admin');
+      else setUsername(accepted.username);
     } catch (error) {
       setFailure(isGone(error) ? texts.over : serverMessage(error, texts.failed));
     }

@@ -6,7 +6,16 @@ import { slugOf } from '@/lib/platform/slugs/rules';
 import { type ArticleValues, splitTags } from './article-values';
 
 /** What people do not write: it counts, or follows from other fields. */
-type Kept = 'id' | 'views' | 'updatedAt' | 'publishedAt' | 'imagePlaceholder' | 'categoryId';
+type Kept =
+  | 'id'
+  | 'views'
+  | 'updatedAt'
+  | 'publishedAt'
+  | 'imagePlaceholder'
+  | 'categoryId'
+  // A version is restored without them.
+  | 'review'
+  | 'reviewNote';
 
 /** The fields of an article in words. One that is added to the contract does not compile until it is here. */
 type Words = Record<Exclude<keyof Article, Kept | 'content'>, ComparedField>;

@@ -1,0 +1,27 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { categories } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { categoriesResource } from './resource';
+
+export const categoriesServer: ServerResource = {
+  resource: categoriesResource,
+  demonstration: {
+    kind: categoriesResource.kind,
+    table: categories,
+    id: categories.id,
+    updatedAt: categories.updatedAt,
+    title: categories.name,
+    remove: async (admin, id) => (await import('./write')).deleteCategory(admin, id),
+  },
+  find: findSource({
+    kind: categoriesResource.kind,
+    path: categoriesResource.panel.path,
+    table: categories,
+    id: categories.id,
+    title: categories.name,
+    detail: sql`''`,
+    folded: foldedTexts(categories.name),
+  }),
+};

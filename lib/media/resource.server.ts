@@ -1,0 +1,20 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { images } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { mediaResource } from './resource';
+
+export const mediaServer: ServerResource = {
+  resource: mediaResource,
+  find: findSource({
+    kind: mediaResource.kind,
+    role: mediaResource.panel.role,
+    path: mediaResource.panel.path,
+    table: images,
+    id: images.id,
+    title: sql`coalesce(nullif(${images.alt}, ''), split_part(${images.url}, '/', 4))`,
+    detail: sql`${images.width} || ' × ' || ${images.height}`,
+    folded: foldedTexts(images.alt, sql`split_part(${images.url}, '/', 4)`),
+  }),
+};

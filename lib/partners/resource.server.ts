@@ -1,0 +1,26 @@
+import 'server-only';
+import { partners } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { partnersResource } from './resource';
+
+export const partnersServer: ServerResource = {
+  resource: partnersResource,
+  demonstration: {
+    kind: partnersResource.kind,
+    table: partners,
+    id: partners.id,
+    updatedAt: partners.updatedAt,
+    title: partners.name,
+    remove: async (admin, id) => (await import('./write')).deletePartner(admin, id),
+  },
+  find: findSource({
+    kind: partnersResource.kind,
+    path: partnersResource.panel.path,
+    table: partners,
+    id: partners.id,
+    title: partners.name,
+    detail: partners.tier,
+    folded: foldedTexts(partners.name),
+  }),
+};

@@ -1,0 +1,20 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { users } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { usersResource } from './resource';
+
+export const usersServer: ServerResource = {
+  resource: usersResource,
+  find: findSource({
+    kind: usersResource.kind,
+    role: usersResource.panel.role,
+    path: usersResource.panel.path,
+    table: users,
+    id: users.id,
+    title: users.username,
+    detail: sql`${users.name} || ' ' || ${users.surname}`,
+    folded: foldedTexts(users.username, users.name, users.surname, users.email),
+  }),
+};
