@@ -19,6 +19,7 @@ const DATABASE_LAYERS = new Set([
     'seed',
     'read',
     'resource-server',
+    'outputs-write',
     'write',
     'change',
     'auth',

@@ -101,7 +101,7 @@ export const layers = [
     files: ['app/**/route.{ts,tsx}'],
     may: [
       ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'pictures', 'rich-text', 'rich-text-render'],
-      ...['page-kind', 'read', 'write'],
+      ...['page-kind', 'read', 'write', 'outputs-write'],
     ],
   },
   {
@@ -247,6 +247,12 @@ export const layers = [
     name: 'planned',
     files: ['lib/news/schedule.ts'],
     may: ['change', 'read', 'pure', 'cache', 'db'],
+  },
+  // Changes of all resources, which call what these declare.
+  {
+    name: 'outputs-write',
+    files: ['lib/outputs/*/write.ts'],
+    may: ['resource-server', 'pure', 'auth', 'db'],
   },
   // No write imports another: what two of them share is a `change`.
   {

@@ -53,4 +53,15 @@ export const newsTexts = {
   othersEdit: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Who saves second is asked which version stays.`,
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
+  review: {
+    states: { ready: 'Ready for review', returned: 'Back with its writer' },
+    actions: { ready: 'Ready for review', returned: 'Back to the writer' },
+    explained: {
+      ready: 'The article is saved, and the editors are told that it waits for them. You can go on writing.',
+      returned: 'The article is saved, and its writer is told that it came back.',
+    },
+    send: { ready: 'Save and hand over', returned: 'Save and give back' },
+    note: 'Note',
+    noteHint: 'Optional. Only staff read it.',
+  },
 } as const;

@@ -94,7 +94,7 @@ const invitation = z
 
 /** A user who was added, and the link to give to them where they were invited. */
 const addedUser = listedUser.extend({ invitation: invitation.optional() }).meta({ id: 'AddedUser' });
-export const addedUserAsRead = listedUserAsRead.extend({ invitation: invitation.optional() });
+const addedUserAsRead = listedUserAsRead.extend({ invitation: invitation.optional() });
 
 export const acceptedInvitation = z
   .object({ token: inputText('Must be the token of an invitation.').max(100), password })

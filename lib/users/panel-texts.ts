@@ -1,3 +1,15 @@
+import { today } from '../clock';
+import { formatDay } from '../dates';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link still works, in hours; minutes in the last one. */
+function timeUntil(moment: string): string {
+  const left = Math.max(Date.parse(moment) - Date.now(), 0);
+  const [count, unit] = left < HOUR_MS ? [Math.ceil(left / 60_000), 'minute'] : [Math.round(left / HOUR_MS), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** The panel's texts for users and their linked accounts (SPEC §5 and §8). */
 export const usersTexts = {
   loading: 'Loading users...',
@@ -9,7 +21,23 @@ export const usersTexts = {
   deleteFailed: 'Failed to delete user',
   found: (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`,
   confirmDelete: 'Delete this user?',
+  state: (state: 'invited' | 'expired', until: string | null) =>
+    state === 'expired' || until === null ? 'Invitation expired' : `Invited, expires in ${timeUntil(until)}`,
+  hasSecondFactor: 'Second factor',
+  lastSignIn: (moment: string | null) =>
+    moment === null ? 'Never signed in' : `Signed in ${formatDay(today(new Date(moment)))}`,
+  invite: {
+    open: 'Invite',
+    title: 'Invite a colleague',
+    intro: 'They get a link by which they set a password of their own. It works once, for 24 hours.',
+    usernameHint: 'It cannot be changed later.',
+    send: 'Send invitation',
+    failed: 'Failed to invite. Please try again.',
+  },
   invitation: {
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    copyFailed: 'The link could not be copied: select it, and copy it by hand.',
     intro: 'Choose a password of your own for the admin panel.',
     done: (username: string) => `Your password is set. Sign in as ${username}.`,
     over: 'This link has been used or is over. Ask an administrator for a new one.',

@@ -6,34 +6,47 @@ import type { Article, ArticleFilter } from '@/lib/news/contract';
 export const NO_FILTER: ArticleFilter = {};
 
 /** Whether a filter excludes articles. */
-export const hasConditions = ({ query, isPublished, scheduled, categoryId, authorId }: ArticleFilter): boolean =>
-  Boolean(query) || [isPublished, scheduled, categoryId, authorId].some((condition) => condition !== undefined);
+export const hasConditions = ({
+  query,
+  isPublished,
+  scheduled,
+  categoryId,
+  authorId,
+  review,
+}: ArticleFilter): boolean =>
+  Boolean(query) || [isPublished, scheduled, categoryId, authorId, review].some((condition) => condition !== undefined);
 
 /** Whether an article matches a filter; false for a filter with text, which only the server can match. */
 export const matchesFilter = (
-  { query, isPublished, scheduled, categoryId, authorId }: ArticleFilter,
+  { query, isPublished, scheduled, categoryId, authorId, review }: ArticleFilter,
   article: Article,
 ): boolean =>
   !query &&
   (isPublished === undefined || article.isPublished === isPublished) &&
   (scheduled === undefined || (article.publishAt !== null) === scheduled) &&
   (categoryId === undefined || article.categoryId === categoryId) &&
-  (authorId === undefined || article.author?.id === authorId);
+  (authorId === undefined || article.author?.id === authorId) &&
+  (review === undefined || article.review === review);
 
 /** The states that the list can be narrowed to. */
 const STATES = {
-  all: { isPublished: undefined, scheduled: undefined },
-  published: { isPublished: true, scheduled: undefined },
-  draft: { isPublished: false, scheduled: false },
-  scheduled: { isPublished: false, scheduled: true },
+  all: { isPublished: undefined, scheduled: undefined, review: undefined },
+  published: { isPublished: true, scheduled: undefined, review: undefined },
+  draft: { isPublished: false, scheduled: false, review: undefined },
+  review: { isPublished: false, scheduled: false, review: 'ready' },
+  scheduled: { isPublished: false, scheduled: true, review: undefined },
 } satisfies Record<string, ArticleFilter>;
 
 export type ArticleState = keyof typeof STATES;
 
 const isState = (text: string | null): text is ArticleState => text !== null && Object.hasOwn(STATES, text);
 
-export const stateOf = ({ isPublished, scheduled }: ArticleFilter): ArticleState =>
-  scheduled ? 'scheduled' : isPublished === undefined ? 'all' : isPublished ? 'published' : 'draft';
+export function stateOf({ isPublished, scheduled, review }: ArticleFilter): ArticleState {
+  if (review) return 'review';
+  if (scheduled) return 'scheduled';
+  if (isPublished === undefined) return 'all';
+  return isPublished ? 'published' : 'draft';
+}
 
 /** The filter narrowed to a state. */
 export const withState = (filter: ArticleFilter, state: ArticleState): ArticleFilter => ({

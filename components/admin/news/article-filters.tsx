@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { SearchField } from '@/components/admin/manager/fields/search-field';
-import { useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleAuthor } from '@/lib/news/contract';
@@ -22,7 +21,6 @@ interface Props {
 /** Narrows the list of articles. */
 export function ArticleFilters({ search, view, categories, authors }: Props) {
   const { filter, onFilter, size, onSize } = view;
-  useSearchKey(search);
   return (
     <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-5">
       <div className="col-span-2 xl:col-span-1">
@@ -44,6 +42,7 @@ export function ArticleFilters({ search, view, categories, authors }: Props) {
             <option value="all">All</option>
             <option value="published">Published</option>
             <option value="draft">Draft</option>
+            <option value="review">To review</option>
             <option value="scheduled">Scheduled</option>
           </select>
         )}

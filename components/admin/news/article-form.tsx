@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
@@ -25,6 +25,7 @@ import { ShareButton } from './share-button';
 import { OtherEditors } from './other-editors';
 import { PublicationChecklist } from './publication-checklist';
 import { PublicationState } from './publication-state';
+import { type HandOver, ReviewButtons, ReviewNote } from './review';
 import { TitleField } from './title-field';
 import { UploadProgress } from './upload-progress';
 import { useAutosave } from './use-autosave';
@@ -40,10 +41,18 @@ interface Props extends EditHandlers<Article, SavedArticle> {
   render: RenderHtml;
 }
 
+/** Lets each change of a save hand the article over too. */
+const withHandOver = (calls: ReturnType<typeof articleCalls>, change: HandOver): ReturnType<typeof articleCalls> => ({
+  ...calls,
+  update: (id, patch) => calls.update(id, { ...patch, ...change }),
+});
+
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const client = useQueryClient();
   const mayChange = useMayChange();
   const [upload, setUpload] = useState<Upload | null>(null);
+  /** What the save that runs hands over beside the fields of the form. */
+  const handOver = useRef<HandOver>({});
 
   /** Reloads the categories after the server has refused one: it may have been deleted. */
   const refreshCategories = (error: unknown): never => {
@@ -54,7 +63,8 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   };
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const toSave = articleToSave(checked);
-    const calls = articleCalls(setUpload);
+    const calls = withHandOver(articleCalls(setUpload), handOver.current);
+    handOver.current = {};
     const known = newer ?? article;
     const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
     return saving.catch(refreshCategories);
@@ -78,6 +88,10 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     edit.form.setValue('publishAt', '', { shouldDirty: true });
     edit.submit();
   };
+  const submitWith = (change: HandOver) => {
+    handOver.current = change;
+    submit();
+  };
   const isPlannedOrPublic = article !== null && (article.isPublished || article.publishAt !== null);
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const actions = (
@@ -87,6 +101,9 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
         <Button look="outline" disabled={edit.saving} onClick={withdraw}>
           Withdraw
         </Button>
+      )}
+      {article && mayChange(article) && (
+        <ReviewButtons article={article} disabled={edit.saving} onHandOver={submitWith} />
       )}
       <Button ref={button} look="quiet" onClick={() => void show()}>
         Preview
@@ -99,12 +116,13 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   return (
     <EditForm
       title={article ? 'Edit Article' : 'Add Article'}
-      edit={{ ...edit, submit }}
+      edit={{ ...edit, submit: () => submitWith({}) }}
       onCancel={onCancel}
       actions={actions}
       compare={(theirs) => <ArticleComparison theirs={theirs} values={edit.form.getValues()} categories={categories} />}
       progress={upload && <UploadProgress upload={upload} />}
     >
+      {article && <ReviewNote article={article} />}
       {article && mayChange(article) && <OtherEditors id={article.id} />}
       <WritingPlace
         text={

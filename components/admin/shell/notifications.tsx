@@ -1,9 +1,16 @@
 'use client';
 
-import { Bell } from '@/components/ui/icons/panel-icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useState } from 'react';
+import { Bell } from '@/components/ui/icons/panel-icons';
+import { useSession } from '@/components/admin/manager/session/session-provider';
 import { type Notice, useNotices } from '@/components/admin/manager/feedback/announcer';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
+import { api } from '@/lib/panel-client';
+import type { Notification } from '@/lib/platform/notifications/contract';
+import { notificationTexts } from '@/lib/platform/notifications/panel-texts';
 
 const ID = 'admin-notifications';
 
@@ -21,16 +28,59 @@ function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) 
   );
 }
 
-/** Lists the messages since the panel was opened, after they have disappeared from the screen. */
+const KEY = ['notifications'];
+const SHOWN = 20;
+const ASK_AGAIN_MS = 60_000;
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** What others did that concerns the user, by the server. */
+function useTold() {
+  const { session } = useSession();
+  const client = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api('GET /notifications', { query: { limit: SHOWN }, signal }),
+    enabled: session.status === 'authenticated',
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  const { mutate } = useMutation({
+    mutationFn: () => api('POST /notifications/read', { body: { all: true } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  const unread = data.filter(({ read }) => !read).length;
+  return { told: data, unread, markRead: () => unread > 0 && mutate() };
+}
+
+function ToldLine({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { kind, title, url, createdAt, read } = notification;
+  return (
+    <li className={`border-l-4 py-2 pl-3 ${read ? 'border-line' : 'border-accent'}`}>
+      <Link href={url as Route} prefetch={false} onClick={onOpen} className="block hover:text-accent-text">
+        <span className="block text-sm text-muted">{notificationTexts.kind(kind)}</span>
+        <span dir="auto" className="block wrap-break-word underline underline-offset-4">
+          {title}
+        </span>
+      </Link>
+      <time dateTime={createdAt} className="text-xs text-muted">
+        {moment.format(new Date(createdAt))}
+      </time>
+    </li>
+  );
+}
+
+/** Lists what others handed over to the user, and the messages since the panel was opened, after they have disappeared from the screen. */
 export function Notifications() {
   const notices = useNotices();
   const [open, setOpen] = useState(false);
   const [lastRead, setLastRead] = useState(0);
-  const unread = notices.filter(({ key }) => key > lastRead).length;
+  const { told, unread: unreadTold, markRead } = useTold();
+  const unread = unreadTold + notices.filter(({ key }) => key > lastRead).length;
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (isOpen) setLastRead(notices[0]?.key ?? 0);
+    else markRead();
   };
+  const hide = () => document.getElementById(ID)?.hidePopover();
 
   return (
     <>
@@ -59,6 +109,13 @@ export function Notifications() {
         className="inset-auto top-header right-4 mt-2 max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto border border-line-strong bg-surface p-5 text-ink shadow-3"
       >
         <h2 className="display text-title-sm">Notifications</h2>
+        {open && told.length > 0 && (
+          <ol className="mt-4 grid gap-3">
+            {told.map((notification) => (
+              <ToldLine key={notification.id} notification={notification} onOpen={hide} />
+            ))}
+          </ol>
+        )}
         {/* Rendered only while open, so that no message is in the document twice. */}
         {open && notices.length > 0 && (
           <ol className="mt-4 grid gap-3">
@@ -67,7 +124,7 @@ export function Notifications() {
             ))}
           </ol>
         )}
-        {open && notices.length === 0 && (
+        {open && notices.length === 0 && told.length === 0 && (
           <p className="mt-2 text-sm text-muted">
             Nothing yet. What is saved, deleted or refused while the panel is open can be read here again.
           </p>

@@ -7,6 +7,7 @@ import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { DESKTOP_BREAKPOINT } from '@/lib/limits';
+import { FindButton } from './find';
 import { Notifications } from './notifications';
 import { RoleGuard } from './role-guard';
 import { SecondFactorGuard } from './second-factor-guard';
@@ -67,6 +68,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
             <ExternalLink aria-hidden="true" className="size-5" />
             <span className="sr-only">(opens in a new tab)</span>
           </Link>
+          <FindButton />
           <Notifications />
         </div>
         <Working />

@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { Banner } from '@/components/admin/manager/feedback/banner';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Button } from '@/components/ui/button';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import { api } from '@/lib/panel-client';
 import type { Invitation } from '@/lib/users/contract';
@@ -39,23 +41,44 @@ export function InvitationLink({ userId }: { userId: number }) {
   return (
     <div className="grid gap-3">
       {failure && <Banner {...failure} onDismiss={clear} />}
-      {invitation && (
-        <Field label="Invitation link" hint={hintOf(invitation)}>
-          {(control) => (
-            <input
-              {...control}
-              readOnly
-              value={invitation.url}
-              onFocus={(event) => event.target.select()}
-              className={inputClass}
-            />
-          )}
-        </Field>
-      )}
+      {invitation && <InvitedLink invitation={invitation} />}
       <div>
         <BusyButton look="outline" size="small" busy={busy} onClick={() => void make()}>
           Make invitation link
         </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the link of an invitation once, to be copied and passed on. */
+export function InvitedLink({ invitation }: { invitation: Invitation }) {
+  const announce = useAnnounce();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation.url);
+      announce.success(texts.copied);
+    } catch {
+      announce.failure(texts.copyFailed);
+    }
+  };
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field label="Invitation link" hint={hintOf(invitation)}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            value={invitation.url}
+            onFocus={(event) => event.target.select()}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div>
+        <Button size="small" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { api } from '@/lib/panel-client';
 import { usersTexts } from '@/lib/users/panel-texts';
 import type { ListedUser } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
+import { InviteButton } from './invite-dialog';
 import { NewUserForm } from './new-user-form';
 import { UserList } from './user-list';
 
@@ -15,6 +16,7 @@ export function UserManager() {
     <ListManager<ListedUser>
       title="User Manager"
       add="Add User"
+      moreActions={<InviteButton />}
       texts={usersTexts}
       failureText={serverMessage}
       name="users"

@@ -1,11 +1,23 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import type { ListedUser } from '@/lib/users/contract';
+import { usersTexts } from '@/lib/users/panel-texts';
 import { roleNames } from '@/lib/platform/auth/roles';
 
 interface Props {
   users: ListedUser[];
   onEdit: (id: number) => void;
   onDelete: (user: ListedUser) => void;
+}
+
+/** What is worth knowing of a user beside their names. */
+function factsOf({ role, state, invitedUntil, secondFactor, lastSignIn }: ListedUser): string {
+  const known = [
+    role === 'admin' ? '' : roleNames[role],
+    state === 'active' ? '' : usersTexts.state(state, invitedUntil),
+    secondFactor ? usersTexts.hasSecondFactor : '',
+    state === 'active' ? usersTexts.lastSignIn(lastSignIn) : '',
+  ];
+  return known.filter((fact) => fact !== '').join(' · ');
 }
 
 const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];
@@ -31,7 +43,7 @@ export function UserTable({ users, onEdit, onDelete }: Props) {
             <Cell column="Surname" text={user.surname} />
             <Cell column="Email" text={user.email} className="wrap-anywhere" />
             <td className="flex flex-wrap items-center justify-end gap-3 max-md:justify-between">
-              {user.role !== 'admin' && <span className="label text-muted">{roleNames[user.role]}</span>}
+              <span className="text-xs text-muted">{factsOf(user)}</span>
               <RowButtons
                 id={user.id}
                 describedBy={`user-${user.id}`}

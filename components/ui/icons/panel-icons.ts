@@ -206,3 +206,7 @@ export const X = /* @__PURE__ */ createIcon([
   ['path', { d: 'M18 6 6 18' }],
   ['path', { d: 'm6 6 12 12' }],
 ]);
+export const Search = /* @__PURE__ */ createIcon([
+  ['circle', { cx: '11', cy: '11', r: '8' }],
+  ['path', { d: 'm21 21-4.34-4.34' }],
+]);

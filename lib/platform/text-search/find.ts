@@ -5,7 +5,7 @@ import type { Role } from '../auth/roles';
 import { wordsOf } from './words';
 
 /** A thing of the panel that was found, and how well: 1 for each word that begins one of its words. */
-export interface FoundThing {
+interface FoundThing {
   id: number;
   title: string;
   detail: string;

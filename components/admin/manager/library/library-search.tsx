@@ -1,7 +1,4 @@
-'use client';
-
-import { type RefObject, useRef } from 'react';
-import { useSearchKey } from '@/components/ui/use-search-key';
+import type { RefObject } from 'react';
 import { CheckboxField } from '../fields/checkbox-field';
 import { SearchField } from '../fields/search-field';
 import type { LibraryView } from './use-pictures';
@@ -15,14 +12,11 @@ interface Props {
 
 /** Narrows the library. */
 export function LibrarySearch({ view: { query, unused }, onChange, input }: Props) {
-  const own = useRef<HTMLInputElement>(null);
-  const field = input ?? own;
-  useSearchKey(field);
   return (
     <div role="search" aria-label="Pictures" className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <SearchField
-          ref={field}
+          ref={input}
           label="Search pictures"
           value={query}
           onChange={(text) => onChange({ query: text, page: 1 })}

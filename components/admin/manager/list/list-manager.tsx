@@ -24,6 +24,8 @@ interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'na
   title: string;
   /** The label of the button that opens a blank form. */
   add: string;
+  /** Further buttons before it. */
+  moreActions?: ReactNode;
   texts: Record<TextKey, string>;
   /** Returns the message of a failure, if it differs from the given text. */
   failureText?: (error: unknown, text: string) => string;
@@ -45,6 +47,7 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   const {
     title,
     add,
+    moreActions,
     texts,
     failureText = keepText,
     dismissible,
@@ -103,9 +106,12 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
     );
   };
   const actions = isList && (
-    <Button size="small" data-opens="new" onClick={() => open('new')}>
-      {add}
-    </Button>
+    <>
+      {moreActions}
+      <Button size="small" data-opens="new" onClick={() => open('new')}>
+        {add}
+      </Button>
+    </>
   );
   return (
     <ManagerPage title={title} actions={actions}>

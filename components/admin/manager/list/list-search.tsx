@@ -1,7 +1,3 @@
-'use client';
-
-import { useRef } from 'react';
-import { useSearchKey } from '@/components/ui/use-search-key';
 import { SearchField } from '../fields/search-field';
 
 interface Props {
@@ -16,11 +12,9 @@ interface Props {
 
 /** The search field of a list that is loaded whole. */
 export function ListSearch({ things, label, value, onChange, found }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  useSearchKey(input);
   return (
     <div role="search" aria-label={things} className="mb-4 max-w-form">
-      <SearchField ref={input} label={label} value={value} onChange={onChange} />
+      <SearchField label={label} value={value} onChange={onChange} />
       <p role="status" className="mt-3 text-sm text-muted">
         {found}
       </p>
