@@ -9,20 +9,28 @@ import { test } from './played';
 
 const WIDTHS = [390, 768, 1280, 1920];
 
-test('the pages of match day are accessible and fit at every width', async ({ page, played }) => {
-  await played.change({ status: 'Live' });
-  for (const path of ['/', '/matches', `/matches/${played.match.id}`, '/tournaments/ghadira-masters']) {
+/** The pages of match day, by the id of the match. */
+const PAGES: [string, (id: number) => string][] = [
+  ['home', () => '/'],
+  ['matches', () => '/matches'],
+  ['a match', (id) => `/matches/${id}`],
+  ['its tournament', () => '/tournaments/ghadira-masters'],
+];
+
+for (const [name, pathOf] of PAGES) {
+  test(`on match day ${name} is accessible and fits at every width`, async ({ page, played }) => {
+    await played.change({ status: 'Live' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await page.goto(pathOf(played.match.id));
       await expectToFit(page);
       await expectTargets(page);
       // Each theme has the same colours at every width.
       await expectAccessible(page, width === 1280);
     }
     await expectHeadingOrder(page);
-  }
-});
+  });
+}
 
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });

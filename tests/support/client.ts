@@ -35,8 +35,13 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
   return url;
 }
 
-/** A client address that no other test uses: limits count by it. */
-export const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
+let lastAddress = randomInt(2 ** 24);
+
+/** A client address that no other call uses: limits count by it. Each file begins somewhere else. */
+export function someAddress(): string {
+  lastAddress = (lastAddress + 1) % 2 ** 24;
+  return `10.${[16, 8, 0].map((shift) => (lastAddress >> shift) & 0xff).join('.')}`;
+}
 
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
   const sent = wrongBody === undefined ? body : wrongBody;
