@@ -20,6 +20,12 @@ const WITHOUT_PICTURES = [
   'achievements.year',
   'achievements.creationKey',
   // The audit trail is history; a picture that only it names may be deleted.
+  'demonstration.kind',
+  'notifications.kind',
+  'notifications.title',
+  'notifications.url',
+  'articles.review',
+  'articles.reviewNote',
   'activity.username',
   'activity.verb',
   'activity.kind',
