@@ -1,9 +1,14 @@
 'use client';
 
+import type { Route } from 'next';
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { useSuggestions } from './use-suggestions';
 import { ownValue } from '@/lib/own-value';
+import pictureAddress from '@/lib/platform/pictures/source-set';
+
+/** The narrowest of the widths that pictures are stored in, in pixels. */
+const PORTRAIT_WIDTH = 320;
 
 /**
  * Suggested titles below a search field: an ARIA combobox with a list box, whose focus stays in the field. It loads
@@ -67,26 +72,36 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           aria-label="Suggestions"
           className="absolute -inset-x-px top-full z-50 border border-line-strong bg-surface py-1 shadow-3"
         >
-          {suggestions.map(({ id, title }, index) => (
+          {suggestions.map(({ kind, title, url, image }, index) => (
             <Link
-              key={id}
+              key={url}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
               dir="auto"
               tabIndex={-1}
-              href={`/news/${id}`}
+              href={url as Route}
               prefetch={false}
               // The focus stays in the field until the click has been handled.
               onPointerDown={(event) => event.preventDefault()}
               onClick={close}
-              className="block px-3.5 py-2.5 text-sm text-pretty text-ink hover:bg-raised aria-selected:bg-accent aria-selected:text-on-accent"
+              className="flex items-center gap-3 px-3.5 py-2.5 text-sm text-pretty text-ink hover:bg-raised aria-selected:bg-accent aria-selected:text-on-accent"
             >
-              {title}
+              {image && kind === 'player' && <Portrait image={image} />}
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+              {kind !== 'article' && <span className="ml-auto shrink-0 text-xs first-letter:uppercase">{kind}</span>}
             </Link>
           ))}
         </div>
       )}
     </>
+  );
+}
+
+function Portrait({ image }: { image: string }) {
+  const src = pictureAddress({ src: image, width: PORTRAIT_WIDTH });
+  return (
+    // oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size
+    <img src={src} alt="" width={32} height={32} className="size-8 shrink-0 bg-plate object-cover" />
   );
 }

@@ -103,7 +103,13 @@ export const newsServer: ServerResource = {
     tagsOf: (key) => [articleTags.one(Number(key)), CATEGORIES_TAG],
     read: articleCard,
   },
-  texts: { heading: 'News', find: findArticles, suggest: suggestTitles, correct: correctTypos },
+  texts: {
+    heading: 'News',
+    find: findArticles,
+    suggest: suggestTitles,
+    suggestedAs: newsResource.kind,
+    correct: correctTypos,
+  },
   demonstration: {
     kind: newsResource.kind,
     table: articles,

@@ -14,6 +14,8 @@ import { correctTypos } from './typos';
 interface Suggestion {
   id: number;
   title: string;
+  url: string;
+  image: string | null;
 }
 
 /** Finds published articles by the exact text, the best matches first. */
@@ -63,8 +65,8 @@ export async function findArticles(text: string, page: number): Promise<Hits<Tex
 async function titlesFor(text: string): Promise<Suggestion[]> {
   const query = titleQuery(text);
   if (!query) return [];
-  return searchDb
-    .select({ id: articles.id, title: articles.title })
+  const rows = await searchDb
+    .select({ id: articles.id, title: articles.title, image: articles.image })
     .from(articles)
     .innerJoin(
       sql`unnest(array(${bestTitleIds(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
@@ -73,6 +75,7 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
     .orderBy(sql`best.place`)
     .prepare('titles')
     .execute();
+  return rows.map((row) => ({ ...row, url: `/news/${row.id}` }));
 }
 
 /** Suggests titles of published articles for a text being typed, the best matches first. */

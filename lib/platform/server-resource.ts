@@ -45,6 +45,8 @@ export interface SitemapSource {
 export interface SearchSource {
   /** The heading of the results. */
   heading: string;
+  /** Whether its things are suggested by their titles while a text is typed, and what a suggestion calls one. */
+  suggestedAs?: string;
   /** Returns what can be found, in the order of the results. */
   items: () => Promise<SearchItem[]>;
 }
@@ -58,7 +60,8 @@ export interface TextSource {
    */
   find: (text: string, page: number) => Promise<Hits<TextHit>>;
   /** Returns titles that a text being typed may mean, the best first. */
-  suggest: (text: string) => Promise<{ id: number; title: string }[]>;
+  suggest: (text: string) => Promise<{ id: number; title: string; url: string; image: string | null }[]>;
+  suggestedAs: string;
   /**
    * Replaces words that nothing has by similar ones.
    * @param others words that other things have, each with the text to search for

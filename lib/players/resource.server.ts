@@ -36,7 +36,11 @@ export const playersServer: ServerResource = {
     pages: async (changed) => (await playerSlugs()).map((slug) => ({ path: `/players/${slug}`, changed })),
   },
   sharePictures: { folder: 'players', tagsOf: () => [ROSTER_TAG], read: playerCard },
-  search: { heading: 'Players', items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems) },
+  search: {
+    heading: 'Players',
+    suggestedAs: playersResource.kind,
+    items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems),
+  },
   demonstration: {
     kind: playersResource.kind,
     table: players,

@@ -21,7 +21,11 @@ export const teamsServer: ServerResource = {
     pages: async (changed) => (await teamSlugs()).map((slug) => ({ path: `/teams/${slug}`, changed })),
   },
   sharePictures: { folder: 'teams', tagsOf: () => [ROSTER_TAG], read: teamCard },
-  search: { heading: 'Teams', items: async () => (await cachedShownTeams()).map(teamSearchItem) },
+  search: {
+    heading: 'Teams',
+    suggestedAs: teamsResource.kind,
+    items: async () => (await cachedShownTeams()).map(teamSearchItem),
+  },
   demonstration: {
     kind: teamsResource.kind,
     table: teams,

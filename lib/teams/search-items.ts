@@ -15,10 +15,11 @@ export const teamSearchItem = ({ teamID, slug, name, game, players }: TeamWithRo
 
 /** Returns the players of a team as the search finds them: by nickname, real name and role. */
 export const rosterSearchItems = ({ name: team, roster }: TeamWithRoster): SearchItem[] =>
-  roster.map(({ playerID, slug, nickname, name, role }) => ({
+  roster.map(({ playerID, slug, nickname, name, role, image }) => ({
     id: playerID,
     href: `/players/${slug}`,
     title: displayName({ nickname, name }),
     facts: factsLine(name, role, team),
+    image,
     texts: [nickname, name, role],
   }));

@@ -35,7 +35,11 @@ export const tournamentsServer: ServerResource = {
       (await cachedTournaments()).map(({ slug }) => ({ path: `/tournaments/${slug}`, changed })),
   },
   sharePictures: { folder: 'tournaments', tagsOf: () => [ROSTER_TAG, TOURNAMENTS_TAG], read: tournamentCard },
-  search: { heading: 'Tournaments', items: async () => (await cachedTournaments()).map(tournamentSearchItem) },
+  search: {
+    heading: 'Tournaments',
+    suggestedAs: tournamentsResource.kind,
+    items: async () => (await cachedTournaments()).map(tournamentSearchItem),
+  },
   find: findSource({
     kind: tournamentsResource.kind,
     path: tournamentsResource.panel.path,

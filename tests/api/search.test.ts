@@ -7,6 +7,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { searchEndpoints } from '@/lib/outputs/search/contract';
 import { fail, succeed } from '../support/client';
 import { type Key, plantCorpus } from '../support/corpus';
+import { players, teams } from '@/lib/teams/fixtures';
 import { db } from '../support/database';
 import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
@@ -126,6 +127,20 @@ describe('the search', () => {
     expect(await titles('gautnlet')).toContain('Grand Harbour Gauntlet ends in a Maltese final');
     expect(await titles('cikkulata')).toEqual([]);
     expect((await titles('re')).length).toBeLessThanOrEqual(SUGGESTIONS_SHOWN);
+  });
+
+  it('suggests teams, players and tournaments by their names, with where they lead', async () => {
+    const suggested = async (query: string) => succeed(searchEndpoints.suggestions, { query: { query } });
+    const [team] = teams;
+    const [player] = players;
+    expect(await suggested(team?.name ?? '')).toContainEqual(
+      expect.objectContaining({ kind: 'team', title: team?.name, url: expect.stringMatching(/^\/teams\/[a-z0-9-]+$/) }),
+    );
+    expect(await suggested(player?.nickname ?? '')).toContainEqual(
+      expect.objectContaining({ kind: 'player', title: player?.nickname, image: player?.image ?? null }),
+    );
+    const [article] = await suggested('gaunt');
+    expect(article).toMatchObject({ kind: 'article', url: `/news/${article?.id}` });
   });
 
   it('suggests no drafts', async () => {

@@ -17,7 +17,15 @@ export interface SearchResults {
   things: ResultGroup<SearchItem>[];
 }
 
-const suggestion = z.object({ id, title: z.string() }).meta({ id: 'Suggestion' });
+const suggestion = z
+  .object({
+    kind: z.string().describe('What it is: `article`, `team`, `player` or `tournament`.'),
+    id,
+    title: z.string(),
+    url: z.string().describe('The path of its page.'),
+    image: z.string().nullable().describe('Its picture or portrait.'),
+  })
+  .meta({ id: 'Suggestion' });
 
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -26,7 +34,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search/suggestions',
     access: 'public',
-    summary: `Titles of published articles that a text being typed may mean, the best first; at most ${SUGGESTIONS_SHOWN}.`,
+    summary: `Published articles, teams, players and tournaments that a text being typed may mean by their names, the best first; at most ${SUGGESTIONS_SHOWN}.`,
     query: z.object({ query: requiredText('query', SEARCH_QUERY_MAX) }),
     response: z.array(suggestion),
     limit: 'suggestions',

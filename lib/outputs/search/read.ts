@@ -1,5 +1,6 @@
 import 'server-only';
 import { driverError } from '@/db/failures';
+import { SUGGESTIONS_SHOWN } from '../../limits';
 import type { SearchSource, TextSource } from '../../platform/server-resource';
 import type { SearchItem } from '../../platform/text-search/results';
 import { knownWords, parseSearch } from '../../platform/text-search/words';
@@ -62,7 +63,27 @@ export async function searchSite(text: string, page: number): Promise<SearchResu
   }
 }
 
-/** Suggests titles for a text being typed, the best matches first. */
+/** How many of the suggestions may be things: the rest are titles of texts. */
+const THINGS_SUGGESTED = 3;
+
+async function suggestThings(text: string): Promise<Suggestion[]> {
+  const search = parseSearch(text);
+  const ofEach = thingSources.map(async ({ suggestedAs, items }) => {
+    if (suggestedAs === undefined) return [];
+    const named = (await items()).map((item) => ({ ...item, texts: [item.title] }));
+    return findItems(named, search).map(({ id, title, href, image = null }) => ({
+      kind: suggestedAs,
+      ...{ id, title, url: href, image },
+    }));
+  });
+  return (await Promise.all(ofEach)).flat().slice(0, THINGS_SUGGESTED);
+}
+
+/** Suggests what a text being typed may mean: things by their names, then titles of texts, the best matches first. */
 export async function suggestTitles(text: string): Promise<Suggestion[]> {
-  return (await Promise.all(textSources.map(({ suggest }) => suggest(text)))).flat();
+  const inTexts = textSources.map(async ({ suggest, suggestedAs: kind }) =>
+    (await suggest(text)).map((found) => ({ kind, ...found })),
+  );
+  const [things, ...texts] = await Promise.all([suggestThings(text), ...inTexts]);
+  return [...things, ...texts.flat()].slice(0, SUGGESTIONS_SHOWN);
 }

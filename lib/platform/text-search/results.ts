@@ -44,6 +44,8 @@ export interface SearchItem {
   title: string;
   /** The line below the title. */
   facts: string;
+  /** Its picture, for suggestions. */
+  image?: string | null;
   /** What a search looks through. */
   texts: readonly string[];
 }
