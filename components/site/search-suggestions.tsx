@@ -89,7 +89,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
             >
               {image && kind === 'player' && <Portrait image={image} />}
               <span className="min-w-0 wrap-anywhere">{title}</span>
-              {kind !== 'article' && <span className="ml-auto shrink-0 text-xs first-letter:uppercase">{kind}</span>}
+              {kind !== 'article' && <span className="ml-auto shrink-0 text-xs">{kind}</span>}
             </Link>
           ))}
         </div>

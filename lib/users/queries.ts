@@ -11,12 +11,12 @@ import type { ListedUser } from './contract';
 
 /** The sign-ins of the audit trail, which keeps them when sessions end. */
 const lastSignIn: SQL<Date | null> = sql`(
-  select max(${activity.at}) from ${activity} where ${activity.kind} = ${SIGN_IN_KIND} and ${activity.userId} = ${users.id}
-  and ${activity.verb} = 'signed in')`.mapWith(activity.at);
-const hasLinkedAccount = sql<boolean>`exists (select from ${accounts} where ${accounts.userId} = ${users.id})`;
+  select max(${activity}.at) from ${activity} where ${activity}.kind = ${SIGN_IN_KIND} and ${activity}.user_id = ${users}.id
+  and ${activity}.verb = 'signed in')`.mapWith(activity.at);
+const hasLinkedAccount = sql<boolean>`exists (select from ${accounts} where ${accounts}.user_id = ${users}.id)`;
 const invitedUntil: SQL<Date | null> = sql`(
-  select ${invitations.expiresAt} from ${invitations} where ${invitations.userId} = ${users.id}
-  and ${invitations.expiresAt} > now())`.mapWith(invitations.expiresAt);
+  select ${invitations}.expires_at from ${invitations} where ${invitations}.user_id = ${users}.id
+  and ${invitations}.expires_at > now())`.mapWith(invitations.expiresAt);
 
 const select = (executor: Executor) =>
   executor

@@ -57,7 +57,7 @@ export function FindButton() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={`${dialogPopup} top-[12dvh]! flex max-h-[76dvh]! -translate-y-0! flex-col p-0!`}>
+        <Dialog.Popup className={dialogPopup}>
           <Dialog.Title className="sr-only">{findTexts.open}</Dialog.Title>
           <FindList onChosen={() => setOpen(false)} />
         </Dialog.Popup>
@@ -114,7 +114,7 @@ function FindList({ onChosen }: { onChosen: () => void }) {
 
   return (
     <>
-      <div className="border-b border-line p-4">
+      <div>
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
           autoFocus
@@ -140,14 +140,14 @@ function FindList({ onChosen }: { onChosen: () => void }) {
           {isWaiting ? '' : findTexts.found(options.length)}
         </p>
       </div>
-      {isError && <p className="p-4 text-danger">{findTexts.failed}</p>}
-      {options.length === 0 && !isWaiting && !isError && <p className="p-4 text-muted">{findTexts.none}</p>}
+      {isError && <p className="mt-4 text-danger">{findTexts.failed}</p>}
+      {options.length === 0 && !isWaiting && !isError && <p className="mt-4 text-muted">{findTexts.none}</p>}
       <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={findTexts.results}
-        className="min-h-0 overflow-y-auto p-2"
+        className="mt-4 grid gap-1"
       >
         {options.map(({ kind, title, detail, url }, index) => (
           <Link
@@ -160,15 +160,15 @@ function FindList({ onChosen }: { onChosen: () => void }) {
             prefetch={false}
             onClick={onChosen}
             onPointerMove={() => setActive(index)}
-            className="flex min-h-11 items-center gap-3 px-3 py-2 aria-selected:bg-accent-wash aria-selected:text-accent-text"
+            className="flex min-h-11 items-center gap-3 px-3 py-2 aria-selected:bg-accent aria-selected:text-on-accent"
           >
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate">
                 {title}
               </span>
-              {detail && detail !== title && <span className="block truncate text-sm text-muted">{detail}</span>}
+              {detail && detail !== title && <span className="block truncate text-sm">{detail}</span>}
             </span>
-            <span className="shrink-0 text-xs text-muted">{findTexts.kind(kind)}</span>
+            <span className="shrink-0 text-xs">{findTexts.kind(kind)}</span>
           </Link>
         ))}
       </div>

@@ -12,11 +12,11 @@ import { newsResource } from '../../news/resource';
 import { matchesResource } from '../../matches/resource';
 import type { Setup } from './contract';
 
-/** A password that the caller chose: in the form, or by an invitation. Who signs in elsewhere has none. */
-const hasOwnPassword = sql<boolean>`(${users.passwordHash} is null or exists (
-  select from ${activity} where ${activity.entityId} = ${users.id} and (
-    (${activity.kind} = ${usersResource.kind} and ${activity.detail} -> 'after' ? 'password')
-    or (${activity.kind} = ${SIGN_IN_KIND} and ${activity.verb} = 'set a password by invitation'))))`;
+/** A password that the caller chose: in a form, or by an invitation. Who signs in elsewhere has none. */
+const hasOwnPassword = sql<boolean>`(${users}.password_hash is null or exists (
+  select from ${activity} where ${activity}.entity_id = ${users}.id and (
+    (${activity}.kind = ${usersResource.kind} and ${activity}.user_id = ${users}.id and ${activity}.detail -> 'after' ? 'password')
+    or (${activity}.kind = ${SIGN_IN_KIND} and ${activity}.verb = 'set a password by invitation'))))`;
 
 const isOfDemonstration = (kind: string, id: typeof articles.id | typeof matches.id) =>
   sql`exists (select from ${demonstration} where ${demonstration.kind} = ${kind} and ${demonstration.entityId} = ${id})`;
