@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
-import { endpoint } from '../platform/http/endpoint';
-import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
+import { lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { crudEndpoints } from '../platform/http/crud';
+import { creationKey, id, moment, requiredText, text, version } from '../platform/http/fields';
 import { revisionsOf } from '../platform/revisions/contract';
 import { splitPlayers } from './split-players';
 
@@ -99,44 +99,20 @@ export const achievementRevisions = revisionsOf({
 });
 
 export const achievementEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/achievements',
-    access: 'viewer',
-    summary: 'All achievements, best and newest first.',
-    response: z.array(achievement),
-    readAs: z.array(achievementAsRead),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/achievements',
-    access: 'staff',
-    summary: 'Add an achievement.',
-    body: achievementInput,
-    status: 201,
-    errors: ['stale'],
-    response: achievement,
-    readAs: achievementAsRead,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/achievements/{id}',
-    access: 'staff',
-    summary: 'Change the fields that the body names.',
-    params: idParam,
-    body: achievementPatch,
-    response: achievement,
-    readAs: achievementAsRead,
-    errors: ['not_found', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/achievements/{id}',
-    access: 'staff',
-    summary: 'Delete an achievement.',
-    params: idParam,
-    response: deleted,
-    readAs: lenientDeleted,
-    errors: ['not_found'],
-  }),
+  ...crudEndpoints(
+    { path: '/achievements', thing: achievement, readAs: achievementAsRead },
+    {
+      list: { access: 'viewer', summary: 'All achievements, best and newest first.' },
+      create: {
+        summary: 'Add an achievement.',
+        body: achievementInput,
+        errors: ['stale'],
+      },
+      update: {
+        summary: 'Change the fields that the body names.',
+        body: achievementPatch,
+      },
+      remove: { summary: 'Delete an achievement.' },
+    },
+  ),
 };

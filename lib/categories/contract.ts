@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientVersion } from '../platform/http/answer-fields';
+import { lenientVersion } from '../platform/http/answer-fields';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
-import { colour, deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
+import { colour, id, moment, requiredText, version } from '../platform/http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
 import { ALL_TAGS } from '../news/rules';
 
@@ -49,51 +50,31 @@ export type CategoryInput = z.output<typeof categoryInput>;
 export type CategoryPatch = z.output<typeof categoryPatch>;
 
 export const categoryEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/news-category',
-    access: 'viewer',
-    summary: 'All categories, by name.',
-    response: z.array(category),
-    readAs: z.array(categoryAsRead),
-  }),
+  ...crudEndpoints(
+    { path: '/news-category', thing: category, readAs: categoryAsRead },
+    {
+      list: { access: 'viewer', summary: 'All categories, by name.' },
+      create: {
+        summary: 'Make a category.',
+        body: categoryInput,
+        errors: ['conflict'],
+      },
+      update: {
+        summary: 'Change a category. Its colours show on its articles unless an article has its own.',
+        body: categoryPatch,
+        errors: ['conflict'],
+      },
+      remove: {
+        summary: 'Delete a category that no article uses.',
+        errors: ['conflict'],
+      },
+    },
+  ),
   popularTags: endpoint({
     method: 'GET',
     path: '/news-category/popular-tags',
     access: 'public',
     summary: `Names of categories with published articles, most read first; at most ${POPULAR_TAGS_COUNT}.`,
     response: z.array(z.string()),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/news-category',
-    access: 'staff',
-    summary: 'Make a category.',
-    body: categoryInput,
-    status: 201,
-    response: category,
-    readAs: categoryAsRead,
-    errors: ['conflict'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/news-category/{id}',
-    access: 'staff',
-    summary: 'Change a category. Its colours show on its articles unless an article has its own.',
-    params: idParam,
-    body: categoryPatch,
-    response: category,
-    readAs: categoryAsRead,
-    errors: ['not_found', 'conflict', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/news-category/{id}',
-    access: 'staff',
-    summary: 'Delete a category that no article uses.',
-    params: idParam,
-    response: deleted,
-    readAs: lenientDeleted,
-    errors: ['not_found', 'conflict'],
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { article, articleAsRead } from '../news/contract';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
   acrossFields,
   creationKey,
   day,
-  deleted,
   httpsAddress,
   id,
   idParam,
@@ -204,55 +204,33 @@ const listQuery = pageQuery.pick({ limit: true, offset: true }).extend({
 export type MatchQuery = z.output<typeof listQuery>;
 
 export const matchEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/matches',
-    access: 'public',
-    summary: 'The matches, newest first by date, time and id. One without a date comes last.',
-    query: listQuery,
-    counted: true,
-    response: z.array(match),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/matches/{id}',
-    access: 'public',
-    summary: 'One match.',
-    params: idParam,
-    polled: true,
-    response: match,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/matches',
-    access: 'staff',
-    summary: 'Add a match.',
-    body: matchInput,
-    status: 201,
-    response: match,
-    errors: ['stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/matches/{id}',
-    access: 'staff',
-    summary:
-      'Change the fields that the body names. Going live, or finishing, copies the roster of the team where there is no line-up yet.',
-    params: idParam,
-    body: matchPatch,
-    response: match,
-    errors: ['not_found', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/matches/{id}',
-    access: 'staff',
-    summary: 'Delete a match.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found'],
-  }),
+  ...crudEndpoints(
+    { path: '/matches', thing: match },
+    {
+      list: {
+        access: 'public',
+        summary: 'The matches, newest first by date, time and id. One without a date comes last.',
+        query: listQuery,
+        counted: true,
+      },
+      one: {
+        access: 'public',
+        summary: 'One match.',
+        polled: true,
+      },
+      create: {
+        summary: 'Add a match.',
+        body: matchInput,
+        errors: ['stale'],
+      },
+      update: {
+        summary:
+          'Change the fields that the body names. Going live, or finishing, copies the roster of the team where there is no line-up yet.',
+        body: matchPatch,
+      },
+      remove: { summary: 'Delete a match.' },
+    },
+  ),
   recap: endpoint({
     method: 'POST',
     path: '/matches/{id}/recap',

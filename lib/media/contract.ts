@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureUse } from '../platform/pictures/contract';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, pageQuery, queryBoolean, text, version } from '../platform/http/fields';
 import { MAX_ID, SEARCH_QUERY_MAX } from '../limits';
@@ -159,37 +160,34 @@ const pictureFilter = z.object({
 export type PictureQuery = z.output<typeof pictureFilter> & { limit?: number | undefined; offset?: number | undefined };
 
 export const mediaEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/media',
-    access: 'staff',
-    role: 'writer',
-    summary: 'The uploaded pictures, newest first.',
-    query: pictureFilter.extend(pageQuery.pick({ limit: true, offset: true }).shape),
-    counted: true,
-    response: z.array(picture),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/media/{id}',
-    access: 'staff',
-    role: 'writer',
-    summary: 'One picture, with what shows it.',
-    params: idParam,
-    response: pictureWithUses,
-    errors: ['not_found'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/media/{id}',
-    access: 'staff',
-    role: 'writer',
-    summary: 'Describe a picture, or set its focal point.',
-    params: idParam,
-    body: picturePatch,
-    response: pictureWithUses,
-    errors: ['not_found', 'stale'],
-  }),
+  ...crudEndpoints(
+    { path: '/media', thing: picture },
+    {
+      list: {
+        access: 'staff',
+        role: 'writer',
+        summary: 'The uploaded pictures, newest first.',
+        query: pictureFilter.extend(pageQuery.pick({ limit: true, offset: true }).shape),
+        counted: true,
+      },
+      one: {
+        access: 'staff',
+        role: 'writer',
+        summary: 'One picture, with what shows it.',
+        response: pictureWithUses,
+      },
+      update: {
+        role: 'writer',
+        summary: 'Describe a picture, or set its focal point.',
+        body: picturePatch,
+        response: pictureWithUses,
+      },
+      remove: {
+        summary: 'Delete a picture that nothing shows. For one in use it is 409, with `usedBy` in the body.',
+        errors: ['conflict'],
+      },
+    },
+  ),
   replace: endpoint({
     method: 'POST',
     path: '/media/{id}/replace',
@@ -200,14 +198,5 @@ export const mediaEndpoints = {
     response: pictureWithUses,
     errors: ['not_found', 'too_large', 'unsupported_type', 'rate_limited'],
     limit: 'uploads',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/media/{id}',
-    access: 'staff',
-    summary: 'Delete a picture that nothing shows. For one in use it is 409, with `usedBy` in the body.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found', 'conflict'],
   }),
 };

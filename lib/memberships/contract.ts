@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../platform/http/endpoint';
+import { crudEndpoints } from '../platform/http/crud';
 import {
   acrossFields,
   creationKey,
   day,
-  deleted,
   id,
-  idParam,
   moment,
   order,
   pageQuery,
@@ -87,53 +85,30 @@ export type MembershipInput = z.output<typeof membershipInput>;
 export type MembershipPatch = z.output<typeof membershipPatch>;
 
 export const membershipEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/memberships',
-    access: 'viewer',
-    summary:
-      'Who is and was in which team, in the order of the rosters. Visitors get what has begun and see no departure ahead of its day.',
-    query: pageQuery
-      .pick({ limit: true, offset: true })
-      .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),
-    counted: true,
-    response: z.array(membership),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/memberships',
-    access: 'staff',
-    summary: 'Add a player to a team from a day on.',
-    body: membershipInput,
-    status: 201,
-    response: membership,
-    errors: ['conflict', 'stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/memberships/{id}',
-    access: 'staff',
-    summary: 'Change the role, the state or the days of a membership.',
-    params: idParam,
-    body: membershipPatch,
-    response: membership,
-    errors: ['not_found', 'conflict', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/memberships/{id}',
-    access: 'staff',
-    summary: 'Delete a membership, as if it had never been. To end one, set `left`.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found'],
-  }),
-  order: endpoint({
-    method: 'PUT',
-    path: '/memberships/order',
-    access: 'staff',
-    summary: 'Set the order of a roster: the ids of all memberships of one team that have not ended.',
-    body: order,
-    response: z.array(membership),
-  }),
+  ...crudEndpoints(
+    { path: '/memberships', thing: membership },
+    {
+      list: {
+        access: 'viewer',
+        summary:
+          'Who is and was in which team, in the order of the rosters. Visitors get what has begun and see no departure ahead of its day.',
+        query: pageQuery
+          .pick({ limit: true, offset: true })
+          .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),
+        counted: true,
+      },
+      create: {
+        summary: 'Add a player to a team from a day on.',
+        body: membershipInput,
+        errors: ['conflict', 'stale'],
+      },
+      update: {
+        summary: 'Change the role, the state or the days of a membership.',
+        body: membershipPatch,
+        errors: ['conflict'],
+      },
+      remove: { summary: 'Delete a membership, as if it had never been. To end one, set `left`.' },
+      order: { summary: 'Set the order of a roster: the ids of all memberships of one team that have not ended.' },
+    },
+  ),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
   acrossFields,
@@ -326,17 +327,33 @@ export const articleRevisions = revisionsOf({
 });
 
 export const newsEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/news',
-    access: 'viewer',
-    summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
-    query: listQuery,
-    counted: true,
-    response: z.array(article),
-    readAs: z.array(articleAsRead),
-    limit: 'allNews',
-  }),
+  ...crudEndpoints(
+    { path: '/news', thing: article, readAs: articleAsRead, role: 'writer' },
+    {
+      list: {
+        access: 'viewer',
+        summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
+        query: listQuery,
+        counted: true,
+        limit: 'allNews',
+      },
+      one: { access: 'viewer', summary: 'One article. A draft exists only for staff.' },
+      create: {
+        summary: 'Write an article; a draft unless isPublished says otherwise.',
+        body: articleInput,
+        errors: ['stale'],
+      },
+      update: {
+        summary: 'Change the fields that the body names.',
+        body: articlePatch,
+      },
+      remove: {
+        summary: 'Delete an article and the pictures that nothing else refers to.',
+        response: deleted.extend(deletedPictures.shape),
+        readAs: lenientRemoval,
+      },
+    },
+  ),
   published: endpoint({
     method: 'GET',
     path: '/news/published',
@@ -354,51 +371,6 @@ export const newsEndpoints = {
     role: 'writer',
     summary: 'Who may be the author of an article: the accounts of the staff, by username.',
     response: z.array(articleAuthor),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/news/{id}',
-    access: 'viewer',
-    summary: 'One article. A draft exists only for staff.',
-    params: idParam,
-    response: article,
-    readAs: articleAsRead,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/news',
-    access: 'staff',
-    role: 'writer',
-    summary: 'Write an article; a draft unless isPublished says otherwise.',
-    body: articleInput,
-    status: 201,
-    errors: ['stale'],
-    response: article,
-    readAs: articleAsRead,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/news/{id}',
-    access: 'staff',
-    role: 'writer',
-    summary: 'Change the fields that the body names.',
-    params: idParam,
-    body: articlePatch,
-    response: article,
-    readAs: articleAsRead,
-    errors: ['not_found', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/news/{id}',
-    access: 'staff',
-    role: 'writer',
-    summary: 'Delete an article and the pictures that nothing else refers to.',
-    params: idParam,
-    response: deleted.extend(deletedPictures.shape),
-    readAs: lenientRemoval,
-    errors: ['not_found'],
   }),
   previewLink: endpoint({
     method: 'POST',

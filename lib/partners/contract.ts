@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
   acrossFields,
   creationKey,
   day,
-  deleted,
   httpsAddress,
   id,
   idParam,
@@ -94,61 +94,29 @@ export type PartnerInput = z.output<typeof partnerInput>;
 export type PartnerPatch = z.output<typeof partnerPatch>;
 
 export const partnerEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/partners',
-    access: 'viewer',
-    summary: 'The partners in their order. Visitors get those whose contract runs today.',
-    query: pageQuery.pick({ limit: true, offset: true }),
-    counted: true,
-    response: z.array(partner),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/partners/{id}',
-    access: 'viewer',
-    summary: 'One partner. Visitors get one whose contract runs today.',
-    params: idParam,
-    response: partner,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/partners',
-    access: 'staff',
-    summary: 'Add a partner, after the others.',
-    body: partnerInput,
-    status: 201,
-    response: partner,
-    errors: ['stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/partners/{id}',
-    access: 'staff',
-    summary: 'Change the fields that the body names.',
-    params: idParam,
-    body: partnerPatch,
-    response: partner,
-    errors: ['not_found', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/partners/{id}',
-    access: 'staff',
-    summary: 'Delete a partner, with the logos that nothing else shows.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found'],
-  }),
-  order: endpoint({
-    method: 'PUT',
-    path: '/partners/order',
-    access: 'staff',
-    summary: 'Set the order of all partners.',
-    body: order,
-    response: z.array(partner),
-  }),
+  ...crudEndpoints(
+    { path: '/partners', thing: partner },
+    {
+      list: {
+        access: 'viewer',
+        summary: 'The partners in their order. Visitors get those whose contract runs today.',
+        query: pageQuery.pick({ limit: true, offset: true }),
+        counted: true,
+      },
+      one: { access: 'viewer', summary: 'One partner. Visitors get one whose contract runs today.' },
+      create: {
+        summary: 'Add a partner, after the others.',
+        body: partnerInput,
+        errors: ['stale'],
+      },
+      update: {
+        summary: 'Change the fields that the body names.',
+        body: partnerPatch,
+      },
+      remove: { summary: 'Delete a partner, with the logos that nothing else shows.' },
+      order: { summary: 'Set the order of all partners.' },
+    },
+  ),
   clicks: endpoint({
     method: 'GET',
     path: '/partners/clicks',

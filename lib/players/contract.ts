@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
   acrossFields,
   creationKey,
-  deleted,
   httpsAddress,
   id,
   idParam,
@@ -142,56 +142,36 @@ export type PlayerInput = z.output<typeof playerInput>;
 export type PlayerPatch = z.output<typeof playerPatch>;
 
 export const playerEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/players',
-    access: 'viewer',
-    summary: 'The players by nickname. Visitors get those who have been in a team.',
-    query: pageQuery.pick({ limit: true, offset: true }).extend({
-      query: text(80).optional().describe('A part of the nickname or the name.'),
-    }),
-    counted: true,
-    response: z.array(player),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/players/{id}',
-    access: 'viewer',
-    summary: 'One player.',
-    params: idParam,
-    response: player,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/players',
-    access: 'staff',
-    summary: 'Add a player. Without a slug it is made from the nickname.',
-    body: playerInput,
-    status: 201,
-    response: player,
-    errors: ['conflict', 'stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/players/{id}',
-    access: 'staff',
-    summary:
-      'Change the fields that the body names. `team` and `role` end today’s membership and begin another. Setting `hideName` replaces the name where it was copied. An erased player cannot be changed (409).',
-    params: idParam,
-    body: playerPatch,
-    response: savedPlayer,
-    errors: ['not_found', 'conflict', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/players/{id}',
-    access: 'staff',
-    summary: 'Delete a player without matches and memberships. Erase one who has a history.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found', 'conflict'],
-  }),
+  ...crudEndpoints(
+    { path: '/players', thing: player },
+    {
+      list: {
+        access: 'viewer',
+        summary: 'The players by nickname. Visitors get those who have been in a team.',
+        query: pageQuery.pick({ limit: true, offset: true }).extend({
+          query: text(80).optional().describe('A part of the nickname or the name.'),
+        }),
+        counted: true,
+      },
+      one: { access: 'viewer', summary: 'One player.' },
+      create: {
+        summary: 'Add a player. Without a slug it is made from the nickname.',
+        body: playerInput,
+        errors: ['conflict', 'stale'],
+      },
+      update: {
+        summary:
+          'Change the fields that the body names. `team` and `role` end today’s membership and begin another. Setting `hideName` replaces the name where it was copied. An erased player cannot be changed (409).',
+        body: playerPatch,
+        response: savedPlayer,
+        errors: ['conflict'],
+      },
+      remove: {
+        summary: 'Delete a player without matches and memberships. Erase one who has a history.',
+        errors: ['conflict'],
+      },
+    },
+  ),
   erase: endpoint({
     method: 'POST',
     path: '/players/{id}/erase',

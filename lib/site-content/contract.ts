@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
-import { html, id, idParam, moment, version } from '../platform/http/fields';
+import { html, id, moment, version } from '../platform/http/fields';
 import { revisionsOf } from '../platform/revisions/contract';
 
 export const ABOUT_KEY = 'about_us';
@@ -43,6 +44,20 @@ export const siteContentRevisions = revisionsOf({
 });
 
 export const siteContentEndpoints = {
+  ...crudEndpoints(
+    { path: '/site-content', thing: siteContent, readAs: siteContentAsRead },
+    {
+      create: {
+        summary: 'Store content under a new key.',
+        body: siteContentInput,
+        errors: ['stale'],
+      },
+      update: {
+        summary: 'Replace the content.',
+        body: siteContentPatch,
+      },
+    },
+  ),
   byKey: endpoint({
     method: 'GET',
     path: '/site-content/key/{key}',
@@ -52,27 +67,5 @@ export const siteContentEndpoints = {
     response: siteContent,
     readAs: siteContentAsRead,
     errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/site-content',
-    access: 'staff',
-    summary: 'Store content under a new key.',
-    body: siteContentInput,
-    status: 201,
-    response: siteContent,
-    readAs: siteContentAsRead,
-    errors: ['stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/site-content/{id}',
-    access: 'staff',
-    summary: 'Replace the content.',
-    params: idParam,
-    body: siteContentPatch,
-    response: siteContent,
-    readAs: siteContentAsRead,
-    errors: ['not_found', 'stale'],
   }),
 };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../platform/http/endpoint';
+import { crudEndpoints } from '../platform/http/crud';
 import {
   creationKey,
-  deleted,
   id,
-  idParam,
   moment,
   order,
   pageQuery,
@@ -57,59 +55,31 @@ export type TeamInput = z.output<typeof teamInput>;
 export type TeamPatch = z.output<typeof teamPatch>;
 
 export const teamEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/teams',
-    access: 'public',
-    summary: 'The teams in their order, former ones too.',
-    query: pageQuery.pick({ limit: true, offset: true }),
-    counted: true,
-    response: z.array(team),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/teams/{id}',
-    access: 'public',
-    summary: 'One team.',
-    params: idParam,
-    response: team,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/teams',
-    access: 'staff',
-    summary: 'Add a team, after the others. Without a slug it is made from the name.',
-    body: teamInput,
-    status: 201,
-    response: team,
-    errors: ['conflict', 'stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/teams/{id}',
-    access: 'staff',
-    summary: 'Change the fields that the body names. The address with the old slug leads to the new one.',
-    params: idParam,
-    body: teamPatch,
-    response: team,
-    errors: ['not_found', 'conflict', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/teams/{id}',
-    access: 'staff',
-    summary: 'Delete a team without matches and members. Archive one that has a history.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found', 'conflict'],
-  }),
-  order: endpoint({
-    method: 'PUT',
-    path: '/teams/order',
-    access: 'staff',
-    summary: 'Set the order of all teams.',
-    body: order,
-    response: z.array(team),
-  }),
+  ...crudEndpoints(
+    { path: '/teams', thing: team },
+    {
+      list: {
+        access: 'public',
+        summary: 'The teams in their order, former ones too.',
+        query: pageQuery.pick({ limit: true, offset: true }),
+        counted: true,
+      },
+      one: { access: 'public', summary: 'One team.' },
+      create: {
+        summary: 'Add a team, after the others. Without a slug it is made from the name.',
+        body: teamInput,
+        errors: ['conflict', 'stale'],
+      },
+      update: {
+        summary: 'Change the fields that the body names. The address with the old slug leads to the new one.',
+        body: teamPatch,
+        errors: ['conflict'],
+      },
+      remove: {
+        summary: 'Delete a team without matches and members. Archive one that has a history.',
+        errors: ['conflict'],
+      },
+      order: { summary: 'Set the order of all teams.' },
+    },
+  ),
 };

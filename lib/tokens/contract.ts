@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../platform/http/endpoint';
-import { deleted, id, idParam, moment, plannedMoment, requiredText } from '../platform/http/fields';
+import { crudEndpoints } from '../platform/http/crud';
+import { id, moment, plannedMoment, requiredText } from '../platform/http/fields';
 import { currentPassword } from '../platform/auth/password-rules';
 import { SCOPES } from '../platform/auth/scopes';
 
@@ -40,33 +40,21 @@ export type Token = z.output<typeof token>;
 export type NewToken = z.output<typeof newToken>;
 
 export const tokenEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/auth/tokens',
-    access: 'staff',
-    role: 'admin',
-    summary: 'The API tokens of all users, the newest first, expired ones too.',
-    response: z.array(token),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/auth/tokens',
-    access: 'staff',
-    role: 'admin',
-    summary: 'Make a token by which a program calls in the name of the caller. Needs a recent sign-in.',
-    body: tokenInput,
-    status: 201,
-    response: newToken,
-    errors: ['reauthenticate'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/auth/tokens/{id}',
-    access: 'staff',
-    role: 'admin',
-    summary: 'Revoke a token, one’s own or that of another user.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found'],
-  }),
+  ...crudEndpoints(
+    { path: '/auth/tokens', thing: token, role: 'admin' },
+    {
+      list: {
+        access: 'staff',
+        role: 'admin',
+        summary: 'The API tokens of all users, the newest first, expired ones too.',
+      },
+      create: {
+        summary: 'Make a token by which a program calls in the name of the caller. Needs a recent sign-in.',
+        body: tokenInput,
+        response: newToken,
+        errors: ['reauthenticate'],
+      },
+      remove: { summary: 'Revoke a token, one’s own or that of another user.' },
+    },
+  ),
 };

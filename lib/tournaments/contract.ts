@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { achievement, achievementAsRead } from '../achievements/contract';
 import { TOURNAMENT_ENTRIES_MAX } from '../limits';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
   acrossFields,
   creationKey,
   day,
-  deleted,
   httpsAddress,
   id,
   idParam,
@@ -131,54 +131,33 @@ export type TournamentInput = z.output<typeof tournamentInput>;
 export type TournamentPatch = z.output<typeof tournamentPatch>;
 
 export const tournamentEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments',
-    access: 'public',
-    summary: 'The managed tournaments: running, planned by date, then finished and cancelled, the newest first.',
-    query: pageQuery.pick({ limit: true, offset: true }).extend({ status: tournamentStatus.optional() }),
-    counted: true,
-    response: z.array(tournament),
-  }),
-  one: endpoint({
-    method: 'GET',
-    path: '/tournaments/{id}',
-    access: 'public',
-    summary: 'One tournament.',
-    params: idParam,
-    response: tournament,
-    errors: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/tournaments',
-    access: 'staff',
-    summary: 'Add a tournament. Without a slug it is made from the name.',
-    body: tournamentInput,
-    status: 201,
-    response: tournament,
-    errors: ['conflict', 'stale'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/{id}',
-    access: 'staff',
-    summary:
-      'Change the fields that the body names; `entries` replaces all. The address with the old slug leads to the new one.',
-    params: idParam,
-    body: tournamentPatch,
-    response: tournament,
-    errors: ['not_found', 'conflict', 'stale'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/{id}',
-    access: 'staff',
-    summary: 'Delete a tournament without matches.',
-    params: idParam,
-    response: deleted,
-    errors: ['not_found', 'conflict'],
-  }),
+  ...crudEndpoints(
+    { path: '/tournaments', thing: tournament },
+    {
+      list: {
+        access: 'public',
+        summary: 'The managed tournaments: running, planned by date, then finished and cancelled, the newest first.',
+        query: pageQuery.pick({ limit: true, offset: true }).extend({ status: tournamentStatus.optional() }),
+        counted: true,
+      },
+      one: { access: 'public', summary: 'One tournament.' },
+      create: {
+        summary: 'Add a tournament. Without a slug it is made from the name.',
+        body: tournamentInput,
+        errors: ['conflict', 'stale'],
+      },
+      update: {
+        summary:
+          'Change the fields that the body names; `entries` replaces all. The address with the old slug leads to the new one.',
+        body: tournamentPatch,
+        errors: ['conflict'],
+      },
+      remove: {
+        summary: 'Delete a tournament without matches.',
+        errors: ['conflict'],
+      },
+    },
+  ),
   achievement: endpoint({
     method: 'POST',
     path: '/tournaments/{id}/entries/{teamID}/achievement',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenientDeleted } from '../platform/http/answer-fields';
+import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, inputText, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from '../platform/auth/email';
@@ -112,54 +113,37 @@ export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;
 
 export const userEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
-    access: 'staff',
-    role: 'admin',
-    summary: 'All users, by username.',
-    response: z.array(listedUser),
-    readAs: z.array(listedUserAsRead),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users',
-    access: 'staff',
-    role: 'admin',
-    summary:
-      'Add a user, or invite one. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
-    body: userInput,
-    status: 201,
-    response: addedUser,
-    readAs: addedUserAsRead,
-    errors: ['conflict', 'reauthenticate'],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}',
-    access: 'staff',
-    role: 'writer',
-    summary:
-      'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address or role does. Who is no administrator may change their own name, e-mail address and password.',
-    params: idParam,
-    body: userPatch,
-    response: listedUser,
-    readAs: listedUserAsRead,
-    errors: ['not_found', 'conflict', 'stale', 'reauthenticate'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users/{id}',
-    access: 'staff',
-    role: 'admin',
-    summary:
-      'Delete a user and end their sessions. Users cannot delete themselves, and the last user stays. Needs a recent sign-in.',
-    params: idParam,
-    body: confirmation,
-    response: deleted,
-    readAs: lenientDeleted,
-    errors: ['not_found', 'conflict', 'reauthenticate'],
-  }),
+  ...crudEndpoints(
+    { path: '/users', thing: listedUser, readAs: listedUserAsRead, role: 'admin' },
+    {
+      list: {
+        access: 'staff',
+        role: 'admin',
+        summary: 'All users, by username.',
+      },
+      create: {
+        summary:
+          'Add a user, or invite one. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
+        body: userInput,
+        response: addedUser,
+        readAs: addedUserAsRead,
+        errors: ['conflict', 'reauthenticate'],
+      },
+      update: {
+        role: 'writer',
+        summary:
+          'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address or role does. Who is no administrator may change their own name, e-mail address and password.',
+        body: userPatch,
+        errors: ['conflict', 'reauthenticate'],
+      },
+      remove: {
+        summary:
+          'Delete a user and end their sessions. Users cannot delete themselves, and the last user stays. Needs a recent sign-in.',
+        body: confirmation,
+        errors: ['conflict', 'reauthenticate'],
+      },
+    },
+  ),
   invite: endpoint({
     method: 'POST',
     path: '/users/{id}/invitation',
