@@ -1,6 +1,6 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { DueChanges } from '@/lib/platform/cache/due-changes';
-import { provideDueChanges } from '@/lib/platform/cache/process-due-changes';
+import { provideDueChanges } from '@/lib/platform/cache/process-state';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
 import { restoreInvalidations } from '@/lib/platform/cache/restore';
 import { env } from '@/lib/env';

@@ -3,8 +3,21 @@ import net from 'node:net';
 import tls from 'node:tls';
 import postgres from 'postgres';
 import { type DatabaseAddress, type DatabaseTls, parseDatabaseAddress } from './address';
-import { databaseEnv } from './env';
 import { driverError } from './failures';
+
+/*
+ * What the database's code reads of the environment. `lib/env-variables.ts` validates it with all the rest when a process
+ * starts; `db` imports nothing of `lib`.
+ */
+const { DATABASE_URL, DATABASE_URL_DIRECT, VERCEL, NEXT_PHASE } = process.env;
+
+export const databaseEnv = {
+  DATABASE_URL: DATABASE_URL || undefined,
+  DATABASE_URL_DIRECT: DATABASE_URL_DIRECT || undefined,
+  isOnVercel: Boolean(VERCEL),
+  /** Whether this process renders pages for a build: no visitor waits for them, so timeouts may be longer. */
+  isBuilding: NEXT_PHASE === 'phase-production-build',
+};
 
 /**
  * The timeout for a TCP connection, in milliseconds. A reachable host accepts within one round trip, even where its

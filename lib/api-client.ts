@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
-import type { publicEndpoints } from './public-contract';
+import type { publicEndpoints } from './public-responses';
 import type { ParseResponse } from './response-parser';
 import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';

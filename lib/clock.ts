@@ -30,7 +30,7 @@ const clock = new Intl.DateTimeFormat('en', {
   timeZone: TIME_ZONE,
 });
 
-/** How far the organisation's clocks are from UTC at a moment: `+01:00`. */
+/** Returns how far the organisation's clocks are from UTC at a moment: `+01:00`. */
 const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';
 
 /** A moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
@@ -46,13 +46,13 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${offsetAt(near)}`);
 }
 
-/** When an article was published: on the day that it is dated, where the moment is not known of a draft. */
+/** Returns when an article was published: on the day that it is dated, where the moment is not known of a draft. */
 export const publicationOf = ({ publishedAt, date }: { publishedAt: string | null; date: string }): Date =>
   publishedAt === null ? startOfDay(date) : new Date(publishedAt);
 
 const LONGEST_DAY_SECONDS = 26 * 60 * 60;
 
-/** How many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */
+/** Returns how many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */
 export function secondsUntilTomorrow(now: Date = new Date()): number {
   const day = today(now);
   let [before, after] = [0, LONGEST_DAY_SECONDS];

@@ -14,7 +14,7 @@ function longDigits(hex: string): string {
   return digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
 }
 
-/** Whether two hex colours are the same: `#FFF` is `#ffffff`. */
+/** Returns whether two hex colours are the same: `#FFF` is `#ffffff`. */
 export const sameColour = (one: string, other: string): boolean => longDigits(one) === longDigits(other);
 
 /** Reads a hex colour, with or without opacity; null for anything else. */
@@ -33,7 +33,7 @@ function luminance({ red, green, blue }: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** How far two colours are apart, from 1 to 21 (WCAG 2). Opacity does not count. */
+/** Returns how far two colours are apart, from 1 to 21 (WCAG 2). Opacity does not count. */
 export function contrastOf(one: Rgba, other: Rgba): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -48,7 +48,7 @@ export const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 export const blackOrWhiteOn = (background: Rgba): string =>
   contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? '#000000' : '#ffffff';
 
-/** How far two hex colours are apart, from 1 to 21; null where one is not a hex colour. */
+/** Returns how far two hex colours are apart, from 1 to 21; null where one is not a hex colour. */
 export function contrast(first: string, second: string): number | null {
   const [one, other] = [readHex(first), readHex(second)];
   return one && other && contrastOf(one, other);

@@ -13,3 +13,10 @@ export function splitShared(start: string, end: string): { own: string; shared: 
 /** Two days as a range that names a month and a year once where both share it: `4 to 6 Dec 2026`, `27 Nov to 2 Dec 2026`. */
 export const formatDays = (start: string, end: string): string =>
   start === end ? formatDay(start) : `${splitShared(start, end).own} to ${formatDay(end)}`;
+
+/** Adds days to a day; both days are written as YYYY-MM-DD. @throws RangeError when `day` is not a date */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -30,7 +30,7 @@ const issuer = z
   }, 'must be an address by https')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** What is wrong with the address of a database, or null. */
+/** Returns what is wrong with the address of a database, or null. */
 function wrongAddress(address: string, mayBePooler: boolean): string | null {
   try {
     parseDatabaseAddress(address, mayBePooler);

@@ -3,7 +3,7 @@ import { LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY } from './theme';
 
 /**
  * The scripts that the site writes into its own pages. Each is a constant: the page's policy names it by its hash
- * (`lib/platform/host/content-security.ts`), so nothing of a page may be written into one. What differs is data in an attribute.
+ * (`lib/platform/host/renderer.ts`), so nothing of a page may be written into one. What differs is data in an attribute.
  */
 
 /** Runs while the head is read, before the first paint: a chosen light theme never flashes dark. */

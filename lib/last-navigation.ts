@@ -11,7 +11,7 @@ export function noteNavigation(url: string, navigation: Navigation): void {
 }
 
 /**
- * Whether the page was there before, by Back, Forward or a reload: the browser scrolls to where its reader was. An address
+ * Returns whether the page was there before, by Back, Forward or a reload: the browser scrolls to where its reader was. An address
  * that the router did not lead to, nor the load, was typed, or followed within the page.
  */
 export function isReturn(): boolean {

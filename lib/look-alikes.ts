@@ -100,7 +100,7 @@ const withPrototypes = (name: string): string =>
     .normalize('NFD');
 
 /**
- * What a username looks like: two that look the same, in any script, have the same skeleton, which is in lower case.
+ * Returns what a username looks like: two that look the same, in any script, have the same skeleton, which is in lower case.
  * Capitals are looked at as they are first, since they look like other letters than the small ones do.
  * @param name in its normal form
  */
@@ -109,5 +109,5 @@ export const skeletonOf = (name: string): string => withPrototypes(withPrototype
 /** The names that the audit trail gives to those who are no users. */
 const RESERVED = new Set([NO_ACCOUNT_NAME, SCHEDULE_NAME].map(skeletonOf));
 
-/** Whether a username is, or looks like, a name that the audit trail uses itself. */
+/** Returns whether a username is, or looks like, a name that the audit trail uses itself. */
 export const isReserved = (name: string): boolean => RESERVED.has(skeletonOf(name));

@@ -100,7 +100,7 @@ export function onReauthenticate(handler: ReauthenticateHandler): () => void {
   };
 }
 
-/** Whether a call failed because the user's password is required and was missing or wrong. */
+/** Returns whether a call failed because the user's password is required and was missing or wrong. */
 export const needsReauthentication = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'reauthenticate';
 

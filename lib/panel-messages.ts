@@ -1,4 +1,4 @@
-/** The panel's texts that belong to no single resource; those of a resource are in its `panel-texts.ts` (SPEC §5 and §8). */
+/** The panel's texts that belong to no single resource; those of a resource are in its `resource.ts` (SPEC §5 and §8). */
 export const panelMessages = {
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',

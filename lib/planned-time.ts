@@ -23,7 +23,7 @@ export function momentOf(wallTime: string): Date | null {
   return first ?? null;
 }
 
-/** How far the organisation's clocks are ahead of UTC, in milliseconds. */
+/** Returns how far the organisation's clocks are ahead of UTC, in milliseconds. */
 const offsetAt = (time: number): number => {
   const minute = time - (time % MINUTE_MS);
   return Date.parse(`${wallTimeOf(new Date(minute))}:00Z`) - minute;

@@ -3,7 +3,7 @@ import { VIEW_WINDOW_MS } from './limits';
 
 const storageKey = (id: number): string => `viewed:${id}`;
 
-/** Whether this browser session counted the article in the last 5 minutes (SPEC §4); if not, remembers that it does now. */
+/** Returns whether this browser session counted the article in the last 5 minutes (SPEC §4); if not, remembers that it does now. */
 function isCountedRecently(id: number): boolean {
   const now = Date.now();
   try {

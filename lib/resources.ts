@@ -1,6 +1,5 @@
 import { achievementsResource } from './achievements/resource';
-import { accountResource } from './platform/auth/account-resource';
-import { authResource } from './platform/auth/resource';
+import { accountResource, authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { findResource } from './outputs/find/resource';
 import { matchesResource } from './matches/resource';

@@ -22,7 +22,7 @@ export const instantOf = (day: string, time: string, zone = TIME_ZONE): Date =>
   new Date(zonedOf(day, time, zone).epochMilliseconds);
 
 /**
- * What skips a wall time: `2027-03-28` `02:30` in Malta → from `02:00` to `03:00`.
+ * Returns what skips a wall time: `2027-03-28` `02:30` in Malta → from `02:00` to `03:00`.
  * @returns null for a wall time that exists
  */
 export function gapAt(day: string, time: string, zone = TIME_ZONE): ClockGap | null {

@@ -201,7 +201,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/{*,platform/*,outputs/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
-      'lib/platform/rich-text/{addresses,allow-list,colours,copied-marks,direction,frame-links,languages,palette,videos,words}.ts',
+      'lib/platform/rich-text/{addresses,allow-list,colours,copied-marks,frame-links,languages,videos,words}.ts',
       'lib/platform/rich-text/video-*.ts',
     ],
     may: ['pure'],
@@ -215,7 +215,7 @@ export const layers = [
   },
   {
     name: 'share-picture',
-    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/settings/draw-icon.ts'],
+    files: ['lib/platform/share-pictures/{draw,card}.tsx', 'lib/settings/draw-icon.ts'],
     may: ['share-picture', 'resource-server', 'pure', 'pictures'],
   },
 
@@ -239,7 +239,7 @@ export const layers = [
   // What the commands of the host do with accounts, with no one signed in.
   {
     name: 'first-admin',
-    files: ['lib/users/{first-admin,reset}.ts'],
+    files: ['lib/users/commands.ts'],
     may: ['write', 'change', 'pure', 'auth', 'db'],
   },
   // What is changed at its moment, with no one signed in.
@@ -292,7 +292,7 @@ export const layers = [
   // What is done with long HTML, in a thread of its own.
   {
     name: 'rich-text-run',
-    files: ['lib/platform/rich-text/{run,stored-content}.ts'],
+    files: ['lib/platform/rich-text/run.ts'],
     may: ['rich-text-run', 'rich-text', 'pure', 'env', 'log'],
   },
   {
@@ -360,6 +360,7 @@ export const layers = [
         'pictures',
         'rich-text',
         'rich-text-run',
+        'wall-time',
       ],
       ...['share-picture', 'metrics', 'resource-server', 'db'],
     ],

@@ -141,13 +141,13 @@ const writesWithoutStaff = [
   'lib/platform/auth/{second-factor,sso}/*.ts',
   'lib/platform/pictures/pending.ts',
   'lib/news/views.ts',
-  'lib/users/{first-admin,invitations,reset}.ts',
+  'lib/users/{commands,invitations}.ts',
 ];
 
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
   'lib/env.ts',
-  'db/env.ts',
+  'db/connection.ts',
   'lib/platform/auth/seal.ts',
   // next-auth takes its address from there only.
   'lib/platform/auth/sso/options.ts',

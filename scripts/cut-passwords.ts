@@ -7,7 +7,7 @@
  * `source_data`. The filter holds no password, only bits that say whether one is on the list.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { makeFilter } from '@/lib/platform/auth/bloom-filter';
+import { makeFilter } from '@/lib/platform/auth/common-passwords';
 import { PASSWORD_MIN } from '@/lib/limits';
 
 const FILE = 'lib/platform/auth/common-passwords.bin';

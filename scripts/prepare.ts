@@ -1,13 +1,12 @@
 import { backfill } from '@/scripts/backfill/backfill';
-import { withLockedDatabase } from '@/db/locked';
-import { migrate } from '@/db/migrate';
-import { isEmpty } from './seed/is-empty';
+import { withLockedDatabase, migrate } from '@/db/migrate';
 import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
 import { tellServers } from '@/lib/platform/backup/restore';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/platform/pictures/save';
 import { storage } from '@/lib/platform/pictures/storage';
-import { ensureFirstAdmin } from '@/lib/users/first-admin';
+import { ensureFirstAdmin } from '@/lib/users/commands';
+import { isEmpty } from './seed/is-empty';
 import { say } from './command';
 
 /** Brings the database to where the site can run: newest schema, first administrator, demonstration content. */

@@ -12,7 +12,7 @@ await command(
     const { db } = await import('@/db/client');
     const { env } = await import('@/lib/env');
     const { mailInvitation } = await import('@/lib/users/invitation-mail');
-    const { resetUser } = await import('@/lib/users/reset');
+    const { resetUser } = await import('@/lib/users/commands');
     const reset = await resetUser(db, username);
     if (reset === null) throw new Error(`There is no user ${username}.`);
     const { user, path, expiresAt } = reset;

@@ -12,8 +12,8 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
-import { categoriesTexts } from '@/lib/categories/panel-texts';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { categoriesTexts } from '@/lib/categories/resource';
+import { newsTexts } from '@/lib/news/resource';
 import { Row, Specimen } from './specimen';
 
 const nothing = () => undefined;

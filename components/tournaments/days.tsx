@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { splitShared } from '@/lib/day-ranges';
-import type { ShownTournament } from '@/lib/tournaments/listing';
+import type { ShownTournament } from '@/lib/tournaments/rules';
 
 /** From the first day to the last. A month and a year that both share are seen once, and read out twice. */
 export function Days({ start, end }: Pick<ShownTournament, 'start' | 'end'>) {

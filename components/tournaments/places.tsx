@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { SectionHeading } from '@/components/ui/section-heading';
-import type { ShownEntry } from '@/lib/tournaments/listing';
+import type { ShownEntry } from '@/lib/tournaments/rules';
 
 /** Our teams in a tournament and how they ended; nothing where none takes part. */
 export function Places({ entries }: { entries: readonly ShownEntry[] }) {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ShownTournament } from '@/lib/tournaments/listing';
+import type { ShownTournament } from '@/lib/tournaments/rules';
 import { Days } from './days';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {

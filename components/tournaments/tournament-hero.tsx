@@ -2,7 +2,7 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { PlateHero } from '@/components/ui/plate-hero';
 import { gameColour } from '@/lib/teams/colours';
-import type { TournamentPage } from '@/lib/tournaments/listing';
+import type { TournamentPage } from '@/lib/tournaments/rules';
 import { Days } from './days';
 
 /** The head of a tournament's page: the facts of its card, and where it is played. */

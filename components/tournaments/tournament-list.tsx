@@ -1,4 +1,4 @@
-import type { ShownTournament } from '@/lib/tournaments/listing';
+import type { ShownTournament } from '@/lib/tournaments/rules';
 import { TournamentCard } from './tournament-card';
 
 /** The tournaments in their order. */

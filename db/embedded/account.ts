@@ -31,7 +31,7 @@ export function serverAccount(): Account | null {
   );
 }
 
-/** Whether the account may enter a folder: it needs execute permission on it and on every parent. */
+/** Returns whether the account may enter a folder: it needs execute permission on it and on every parent. */
 export function canEnter(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -1,6 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { categories } from './categories';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  bigint,
+  primaryKey,
+  doublePrecision,
+} from 'drizzle-orm/pg-core';
 import { creationKey, id, moment, timestamps } from './columns';
 import { users } from './users';
 
@@ -100,4 +111,111 @@ export const articles = pgTable(
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    bgColour: text().notNull(),
+    colour: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('categories_name_key').on(sql`lower(${table.name})`),
+    check('categories_name_not_empty', sql`${table.name} <> ''`),
+  ],
+);
+
+/** The number of published articles of a category and their views, which triggers update. */
+export const categoryTotals = pgTable('category_totals', {
+  categoryId: integer()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  articles: bigint({ mode: 'number' }).notNull(),
+  views: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Who has the form of an article open. Rows that were not renewed for a while have no effect. */
+export const articleEditors = pgTable(
+  'article_editors',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index('article_editors_user_id_idx').on(table.userId),
+    index('article_editors_seen_at_idx').on(table.seenAt),
+  ],
+);
+
+/**
+ * The relevance of published articles, which triggers update. It is a table beside the articles so that a counted view
+ * changes a narrow row here and no index there.
+ */
+export const articleRanks = pgTable(
+  'article_ranks',
+  {
+    articleId: integer()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    categoryId: integer().notNull(),
+    /** Featured, read and new: see the function `relevance_of`. */
+    relevance: doublePrecision().notNull(),
+  },
+  (table) => [
+    index('article_ranks_relevance_idx').on(desc(table.relevance), desc(table.articleId)),
+    index('article_ranks_category_idx').on(table.categoryId, desc(table.relevance), desc(table.articleId)),
+  ],
+);
+
+/** The last counted view of each article by each visitor. Rows older than the window have no effect. */
+export const articleViews = pgTable(
+  'article_views',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the visitor's key, which is not stored itself. */
+    keyHash: text().notNull(),
+    viewedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.keyHash] }),
+    index('article_views_viewed_at_idx').on(table.viewedAt),
+  ],
+);
+
+/** Views of articles by day, in the site's time zone. */
+export const dailyViews = pgTable(
+  'daily_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.articleId] }),
+    index('daily_views_article_id_idx').on(table.articleId),
+  ],
+);
+
+/** Views by referring host and day. An empty host: no referrer. */
+export const viewSources = pgTable(
+  'view_sources',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    host: text().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.host] })],
 );

@@ -10,7 +10,7 @@ export const creationKey = () => text();
 /** A moment in milliseconds, the precision of JavaScript, so that versions compare exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-/** When a row was created, and when Drizzle last changed it, which is its version for edits. */
+/** Returns the columns of when a row was created, and of when Drizzle last changed it: its version for edits. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment()

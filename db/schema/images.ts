@@ -51,3 +51,15 @@ export const images = pgTable(
     check('images_size_positive', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
   ],
 );
+
+/** Folders that a picture's files were in before it was replaced: addresses in them lead to where the picture is now. */
+export const oldPictures = pgTable(
+  'old_pictures',
+  {
+    folder: text().primaryKey(),
+    imageId: integer()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('old_pictures_image_id_idx').on(table.imageId)],
+);

@@ -8,7 +8,6 @@ import { log } from '../log';
 import { messages } from '../messages';
 import type { Achievement } from './contract';
 import { sampleAchievements } from './fixtures';
-import { presentAchievement } from './present';
 import type { ListedAchievement } from './rules';
 
 /** Lists all achievements: the best places first, then the newest. */
@@ -56,4 +55,22 @@ async function samplesWhileAway(): Promise<ListedAchievement[]> {
   cachedDuringOutage();
   log.error(messages.achievements.loadFailed);
   return sampleAchievements.map((sample, index) => ({ ...sample, id: index + 1 }));
+}
+
+/** An achievement as the contract answers it. */
+export function presentAchievement(row: typeof achievements.$inferSelect): Achievement {
+  const { id, place, placeRank, team, game, players, winnings, tournament, venue, year, updatedAt } = row;
+  return {
+    id,
+    place,
+    placeRank,
+    team,
+    game,
+    players,
+    winnings,
+    tournament,
+    venue,
+    year,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

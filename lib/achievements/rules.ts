@@ -93,7 +93,7 @@ export function filterAchievements<Item extends ListedAchievement>(list: readonl
   );
 }
 
-/** How many first, second and third places each year brought, the earliest year first. */
+/** Returns how many first, second and third places each year brought, the earliest year first. */
 export function podiumsPerYear(list: readonly ListedAchievement[]): { year: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { year: text, placeRank } of list) {

@@ -7,7 +7,7 @@ import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { notFound } from '../errors';
 import type { Achievement, AchievementInput, AchievementPatch } from './contract';
-import { presentAchievement } from './present';
+import { presentAchievement } from './read';
 import { achievementsResource } from './resource';
 
 /**

@@ -8,7 +8,6 @@ import { CATEGORIES_TAG } from './resource';
 import { articleTags } from '../news/resource';
 import { POPULAR_TAGS_COUNT } from '../limits';
 import type { Category } from './contract';
-import { presentCategory } from './present';
 
 /** All categories, by name. */
 export async function listCategories(): Promise<Category[]> {
@@ -43,4 +42,10 @@ export async function popularTagsOrNone(): Promise<string[]> {
     // Next.js logs what the failed read threw.
     return [];
   }
+}
+
+/** A category as the contract answers it. */
+export function presentCategory(row: typeof categories.$inferSelect): Category {
+  const { id, name, bgColour, colour, updatedAt } = row;
+  return { id, name, bgColour, colour, updatedAt: updatedAt.toISOString() };
 }

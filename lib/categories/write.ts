@@ -8,10 +8,10 @@ import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, notFound, takenField } from '../errors';
 import type { Category, CategoryInput, CategoryPatch } from './contract';
-import { presentCategory } from './present';
+import { presentCategory } from './read';
 import { categoriesResource } from './resource';
 
-const taken = {
+const constraintErrors = {
   categories_name_key: () => takenField('name', 'A category with this name already exists.'),
 };
 
@@ -20,7 +20,7 @@ const taken = {
  * @throws {AppError} `conflict` when the name is taken; upper and lower case count as the same
  */
 export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
-  return mapConstraintErrors(taken, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx.insert(categories).values(input).returning();
       if (!row) throw new Error('The new category did not come back.');
@@ -37,7 +37,7 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the name is taken
  */
 export async function updateCategory(admin: Admin, id: number, patch: CategoryPatch): Promise<Category> {
-  return mapConstraintErrors(taken, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => findOrThrow(tx, id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { Match } from './contract';
-import { matchEnd } from './length';
+import { matchEnd } from './times';
 import { matchText, scoreText, NO_SCORE } from './rules';
 
 /** A match as an entry of a calendar. */
@@ -26,7 +26,7 @@ const STATUSES: Readonly<Partial<Record<Match['status'], ICalEventStatus>>> = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When an entry begins and ends: a whole day while the time is not known. Null without a day. */
+/** Returns when an entry begins and ends: a whole day while the time is not known. Null without a day. */
 function timesOf({ date, startsAt, bestOf }: Match): Pick<ICalEventData, 'start' | 'end' | 'allDay'> | null {
   if (startsAt !== null) return { start: new Date(startsAt), end: matchEnd({ startsAt, bestOf }) };
   if (date === null) return null;
@@ -77,7 +77,7 @@ function entryOf(match: CalendarMatch, { base, instanceId }: CalendarOptions): I
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`);
 
 /**
- * What stands in a calendar without matches, which has to have a component (RFC 5545, 3.6): that nothing is known of busy
+ * Returns what stands in a calendar without matches, which has to have a component (RFC 5545, 3.6): that nothing is known of busy
  * times, which apps show nothing of. Its stamp is the same each time, like those of matches.
  */
 const nothingKnown = (instanceId: string): string =>

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const WHOLE_DAYS = 2;
 
 /**
- * How long it is until a match begins: `in 3 days`, `in 5 h 12 min`, `in 12 min`; empty once it has begun.
+ * Returns how long it is until a match begins: `in 3 days`, `in 5 h 12 min`, `in 12 min`; empty once it has begun.
  * @param startsAt ISO 8601
  * @param now in milliseconds
  */

@@ -5,14 +5,14 @@ import { memberships, players } from '@/db/schema';
 import { invalidField } from '../errors';
 import { LINEUP_MAX } from '../limits';
 import type { MembershipState } from '../memberships/contract';
-import { isCurrent } from '../memberships/queries';
+import { isCurrent } from '../memberships/read';
 import { displayName, FORMER_PLAYER } from '../players/rules';
 import type { Match, MatchInput } from './contract';
 
 type Lineup = Match['lineup'];
 type Row = typeof players.$inferSelect;
 
-/** What visitors may call a player: a hidden name never gets into a line-up. */
+/** Returns what visitors may call a player: a hidden name never gets into a line-up. */
 const nicknameOf = ({ nickname, name, hideName, erasedAt }: Row): string =>
   erasedAt === null ? displayName({ nickname, name: hideName ? '' : name }) : FORMER_PLAYER;
 

@@ -28,7 +28,7 @@ export interface ShownMatch extends Match {
 type Dated = Pick<Match, 'date' | 'status'>;
 
 /**
- * Whether a match is still to come, or is being played. A postponed one without a day is not, nor is one whose day is over
+ * Returns whether a match is still to come, or is being played. A postponed one without a day is not, nor is one whose day is over
  * while its result is missing.
  * @param day today
  */
@@ -43,7 +43,7 @@ export const statusText = (match: Dated, day: string): string =>
 
 export type Result = 'Won' | 'Lost' | 'Draw';
 
-/** How a finished match ended for the organisation; null where it did not take part, or has not ended. */
+/** Returns how a finished match ended for the organisation; null where it did not take part, or has not ended. */
 export function resultOf({ status, ours, scoreA, scoreB, outcome }: Match): Result | null {
   if (status !== 'Finished' || ours === null || scoreA === null || scoreB === null) return null;
   if (outcome === 'draw' || scoreA === scoreB) return 'Draw';

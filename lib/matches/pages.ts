@@ -12,7 +12,7 @@ import {
   PRERENDERED_MATCHES,
   RESULTS_BESIDE_NEXT,
 } from '../limits';
-import { daysAfter } from '../days';
+import { daysAfter } from '../day-ranges';
 import { articleTags } from '../news/resource';
 import { isPublished } from '../news/queries';
 import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../platform/cache/cached';
@@ -27,8 +27,7 @@ import {
   type SearchedMatch,
   type ShownMatch,
 } from './listing';
-import { presentMatch, startOf } from './present';
-import { hasInLineup, newestFirst } from './queries';
+import { presentMatch, startOf, hasInLineup, newestFirst } from './read';
 import { matchTags } from './resource';
 
 const soonestFirst = [asc(matches.date), sql`${matches.time} asc nulls last`, asc(matches.id)];
@@ -103,14 +102,14 @@ export async function cachedSearchedMatches(): Promise<SearchedMatch[]> {
   return rows.map((row) => ({ ...row, status: matchStatus.parse(row.status) }));
 }
 
-/** How many pages the list of matches has. */
+/** Returns how many pages the list of matches has. */
 export async function countMatchPages(): Promise<number> {
   'use cache';
   cachedUntilChanged(matchTags.all);
   return Math.ceil((await db.$count(matches)) / MATCHES_SHOWN);
 }
 
-/** What is being played, or else the next match; empty where there is neither. */
+/** Returns what is being played, or else the next match; empty where there is neither. */
 export async function cachedTicker(): Promise<ShownMatch[]> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
@@ -188,7 +187,7 @@ export async function prerenderedMatchIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the page of a match shows; null where there is no such match. */
+/** Returns what the page of a match shows; null where there is no such match. */
 export async function cachedMatchPage(id: number): Promise<MatchPage | null> {
   'use cache';
   cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, TOURNAMENTS_TAG);

@@ -24,3 +24,24 @@ export const matchesResource = {
     { path: '/matches', shows: [matchTags.all], card: () => ({ label: 'Match day', title: 'Matches and results' }) },
   ],
 } as const satisfies Resource;
+
+const inWords = new Intl.NumberFormat('en-GB');
+
+/** What the Match Manager says. */
+export const matchesTexts = {
+  loading: 'Loading matches...',
+  loadFailed: 'Failed to load matches',
+  saveFailed: 'Failed to save match',
+  saved: 'Match saved.',
+  deleted: 'Match deleted.',
+  deleteFailed: 'Failed to delete match',
+  confirmDelete: 'Delete this match?',
+  confirmCancel: 'Cancel this match? Calendars will say so.',
+  confirmLive: (day: string) => `This match is on ${day}, not today. Make it live now?`,
+  found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'match' : 'matches'}`,
+  statusSaved: (match: string, status: string) => `${match}: ${status}.`,
+  changeFailed: 'Failed to change the match',
+  waiting: (change: string) => `No connection. ${change} is kept here and sent when it is back.`,
+  theirs: (who: string, theirs: string, ours: string) => `${who} has saved ${theirs}. Yours was ${ours}.`,
+  recapFailed: 'Failed to make the recap',
+} as const;

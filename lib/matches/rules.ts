@@ -31,7 +31,7 @@ const TRANSITIONS: Readonly<Record<MatchStatus, readonly MatchStatus[]>> = {
   Cancelled: ['Upcoming'],
 };
 
-/** What a match may become next, besides what it is. */
+/** Returns what a match may become next, besides what it is. */
 export const nextStatuses = (status: MatchStatus): readonly MatchStatus[] => TRANSITIONS[status];
 
 /** What the rules of a match are about. */
@@ -87,10 +87,10 @@ const definedOf = <T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], 
 
 const ANNOUNCED = ['date', 'time', 'status', 'teamA', 'teamB'] as const;
 
-/** Whether a change is one that calendars have to be told of: `sequence` grows with it. */
+/** Returns whether a change is one that calendars have to be told of: `sequence` grows with it. */
 export const isAnnounced = (before: MatchState, after: MatchState): boolean =>
   ANNOUNCED.some((field) => before[field] !== after[field]);
 
-/** Whether the day of an upcoming match is over: its result is missing. */
+/** Returns whether the day of an upcoming match is over: its result is missing. */
 export const isResultMissing = ({ status, date }: Pick<Match, 'status' | 'date'>, today: string): boolean =>
   status === 'Upcoming' && date !== null && date < today;

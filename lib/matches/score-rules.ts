@@ -8,7 +8,7 @@ export interface Wrong<Field extends string> {
 
 export const DATE_IS_REQUIRED = 'Date is required.';
 
-/** Whether a match has a date, unless it is postponed. */
+/** Returns whether a match has a date, unless it is postponed. */
 export const isDated = ({ date, status }: { date: string | null; status: string }): boolean =>
   date !== null || status === 'Postponed';
 
@@ -34,7 +34,7 @@ export function wrongScore(state: ScoreState): Wrong<'scoreA' | 'scoreB' | 'outc
   return null;
 }
 
-/** How many maps a side can win in a series; null for a single map, whose score counts rounds or goals. */
+/** Returns how many maps a side can win in a series; null for a single map, whose score counts rounds or goals. */
 export const seriesScoreMax = (bestOf: number): number | null => (bestOf > 1 ? Math.floor(bestOf / 2) + 1 : null);
 
 export interface Series {

@@ -1,13 +1,16 @@
 import type { BroadcastEvent, SportsEvent, SportsTeam, Thing } from 'schema-dts';
+import type { Metadata } from 'next';
 import { zonedMoment } from '../clock';
 import { at, breadcrumbs, organisationId } from '../platform/metadata/structured-data';
 import { teamEntityId } from '../teams/rules';
 import { tournamentEntityId } from '../tournaments/rules';
 import type { Match } from './contract';
-import { matchEnd } from './length';
-import type { MatchPage, ShownMatch } from './listing';
-import { matchPicture } from './metadata';
-import { matchText } from './rules';
+import { matchEnd, startText } from './times';
+import { type MatchPage, type ShownMatch, eventText } from './listing';
+import { matchText, runningScore } from './rules';
+import { headMetadata } from '../platform/metadata/head';
+import { type SharePicture, thingPicture } from '../platform/share-pictures/shapes';
+import type { SiteIdentity } from '../platform/site/identity';
 
 const matchId = (base: string, { id }: Pick<Match, 'id'>): string => at(base, `/matches/${id}#event`);
 
@@ -102,4 +105,22 @@ export function matchData(base: string, page: MatchPage): Thing[] {
   return startDate === null
     ? [crumbs]
     : [sportsEvent(base, page, startDate), ...broadcast(base, match, startDate), crumbs];
+}
+
+type Pictured = Pick<Match, 'id' | 'updatedAt' | 'teamA' | 'teamB'>;
+
+/** Returns a match's card. */
+const matchPicture = ({ id, updatedAt, ...match }: Pictured): SharePicture =>
+  thingPicture('matches', { slug: id, updatedAt }, matchText(match));
+
+/** Returns the metadata of a match's page. */
+export function matchMetadata(site: SiteIdentity, match: ShownMatch): Metadata {
+  const { id, status } = match;
+  const facts = [runningScore(match) ?? startText(match), status, match.team?.game, eventText(match)];
+  return headMetadata(site, {
+    path: `/matches/${id}`,
+    title: matchText(match),
+    description: `${matchText(match)}: ${facts.filter(Boolean).join(', ')}.`,
+    picture: matchPicture(match),
+  });
 }

@@ -13,11 +13,11 @@ import { TIME_ZONE } from '../locale';
 import { gapAt } from '../wall-time';
 import type { Match, MatchInput, MatchPatch } from './contract';
 import { rosterAsLineup, storedLineup } from './lineup';
-import { presentMatch } from './present';
+import { presentMatch } from './read';
 import { matchesResource } from './resource';
 import { assertSeries, isAnnounced, matchText, nextState } from './rules';
 
-const failures = {
+const constraintErrors = {
   matches_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
   matches_tournament_id_tournaments_id_fk: () => invalidField('tournamentId', 'Tournament does not exist.'),
   matches_article_id_articles_id_fk: () => invalidField('articleId', 'Article does not exist.'),
@@ -30,7 +30,7 @@ const failures = {
 export async function createMatch(admin: Admin, input: MatchInput): Promise<Match> {
   const given = { ...input, ours: input.ours === undefined ? sideOf(input.teamID) : input.ours };
   assertWallTime(given);
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { teamID: teamId, ...fields } = given;
       const stored = await storedLineup(tx, input.lineup);
@@ -52,7 +52,7 @@ export async function createMatch(admin: Admin, input: MatchInput): Promise<Matc
  * @throws {AppError} `not_found`, `stale`, or `invalid` with the field that is wrong
  */
 export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): Promise<Match> {
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, lineup: given, ...fields } = patch;
       const lineup = given && (await storedLineup(tx, given));
@@ -99,7 +99,7 @@ const isSame = (before: Match, changes: Changes): boolean =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name as keyof Match]),
   );
 
-/** What to write for a change, with all that follows from it. */
+/** Returns what to write for a change, with all that follows from it. */
 async function changedValues(tx: Executor, before: Match, changes: Changes) {
   const { teamID = before.teamID, ours, ...fields } = changes;
   const after = nextState(before, changes);

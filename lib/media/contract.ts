@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureUse } from '../platform/pictures/contract';
 import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
-import { deleted, id, idParam, moment, pageQuery, queryBoolean, text, version } from '../platform/http/fields';
+import { id, idParam, moment, pageQuery, queryBoolean, text, version } from '../platform/http/fields';
 import { MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { panelMessages } from '../panel-messages';
 

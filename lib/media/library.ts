@@ -11,7 +11,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import type { PicturePatch, PictureWithUses } from './contract';
 import { assertMayDescribe } from '../platform/pictures/describe';
 import { folderOf } from '../platform/pictures/folders';
-import { foldersOfRevisions } from '../platform/pictures/kept-revisions';
+import { foldersOfRevisions } from '../platform/pictures/references';
 import { makePendingVariants } from '../platform/pictures/pending';
 import { getPicture } from './read';
 import { forget, removeFiles } from '../platform/pictures/remove';
@@ -20,7 +20,7 @@ import { rewriteReferences } from '../platform/pictures/rewrite';
 import { type ImageFiles, saveFiles } from '../platform/pictures/save';
 import { allFoldersOf, tagsOfUses } from '../platform/pictures/uses';
 
-/** What the audit trail calls a picture. */
+/** Returns what the audit trail calls a picture. */
 const titleOf = ({ alt, url }: { alt: string; url: string }): string => alt || url;
 
 /**

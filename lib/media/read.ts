@@ -6,8 +6,8 @@ import { notFound } from '../errors';
 import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import type { Picture, PictureQuery, PictureWithUses } from './contract';
-import { presentPicture, presentPictureWithUses } from './present';
 import { isShownUnder, isUsed, usesOf } from '../platform/pictures/uses';
+import type { PictureUse } from '../platform/pictures/contract';
 
 /** Lists the pictures that match a filter, newest first. */
 export async function listPictures({ query, unused, ...page }: PictureQuery): Promise<ListPage<Picture>> {
@@ -30,7 +30,7 @@ export async function listPictures({ query, unused, ...page }: PictureQuery): Pr
   return { items: pictures.map((row) => presentPicture(row, uses.get(row.id)?.length ?? 0)), total };
 }
 
-/** Whether a picture is described by a text, has it in its address, or is shown by something with such a title. */
+/** Returns whether a picture is described by a text, has it in its address, or is shown by something with such a title. */
 const matches = (text: string): SQL | undefined =>
   or(
     sql`strpos(search_fold(${images.alt}), search_fold(${text})) > 0`,
@@ -48,3 +48,23 @@ export async function getPicture(id: number, executor: Executor = db): Promise<P
   const uses = await usesOf(executor, [row]);
   return presentPictureWithUses(row, uses.get(id) ?? []);
 }
+
+type Row = typeof images.$inferSelect;
+
+/** A picture as the contract answers it. */
+function presentPicture(row: Row, uses: number): Picture {
+  const { id, url, width, height, bytes, alt, focusX, focusY, createdAt, updatedAt } = row;
+  return {
+    ...{ id, url, width, height, bytes, alt },
+    focus: { x: focusX, y: focusY },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    uses,
+  };
+}
+
+/** The same with what shows it. */
+const presentPictureWithUses = (row: Row, usedBy: PictureUse[]): PictureWithUses => ({
+  ...presentPicture(row, usedBy.length),
+  usedBy,
+});

@@ -30,3 +30,44 @@ export const uploadsResource = {
   api: { name: 'Uploads', description: 'Pictures.' },
   activityPath: '/admin/media',
 } as const satisfies Resource;
+
+const numbers = new Intl.NumberFormat('en-GB');
+const units = ['B', 'kB', 'MB', 'GB'] as const;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${numbers.format(count)} ${count === 1 ? one : many}`;
+
+/** A number of bytes as people read it: `1.4 MB`. */
+export function sizeInWords(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
+}
+
+/** The panel's texts for pictures. */
+export const mediaTexts = {
+  loading: 'Loading pictures...',
+  loadFailed: 'Failed to load pictures',
+  gone: 'This picture does not exist any more.',
+  saveFailed: 'Failed to save picture',
+  saved: 'Picture saved.',
+  confirmDelete: 'Delete this picture?',
+  deleted: 'Picture deleted.',
+  deleteFailed: 'Failed to delete picture',
+  replaceFailed: 'Failed to replace picture',
+  replaced: (uses: number) =>
+    uses === 0 ? 'Picture replaced.' : `Picture replaced in ${counted(uses, 'place', 'places')}.`,
+  uploaded: (count: number) => `${counted(count, 'picture', 'pictures')} added.`,
+  uploading: (done: number, count: number) => `Uploading ${done + 1} of ${count}`,
+  notUploaded: (count: number) => `${counted(count, 'picture was', 'pictures were')} not added`,
+  found: (count: number) => counted(count, 'picture', 'pictures'),
+  uses: (count: number) => (count === 0 ? 'Unused' : `Used ${count === 1 ? 'once' : `${numbers.format(count)} times`}`),
+  noAlt: 'No alternative text',
+  nowhere: 'Nothing shows it.',
+  replaceHint: 'The other file is shown wherever this one is. Alternative text and focal point stay.',
+  wouldDelete: (count: number) =>
+    count === 0 ? 'No picture is unused now.' : `${counted(count, 'picture', 'pictures')}:`,
+  andMore: (count: number) => `and ${numbers.format(count)} more`,
+  keptForRevisions: (count: number) =>
+    `${counted(count, 'picture stays', 'pictures stay')}, since an earlier version of a text shows ${count === 1 ? 'it' : 'them'}.`,
+} as const;

@@ -13,9 +13,8 @@ import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
 import { PICTURE_TABLES } from '../platform/pictures/picture-columns';
 import { folderOf } from '../platform/pictures/folders';
-import { foldersOfRevisions } from '../platform/pictures/kept-revisions';
+import { foldersOfRevisions, referredFolders } from '../platform/pictures/references';
 import { makePendingVariants } from '../platform/pictures/pending';
-import { referredFolders } from '../platform/pictures/references';
 import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from '../platform/pictures/remove';
 import { saveImage } from '../platform/pictures/save';
 import { storage } from '../platform/pictures/storage';
@@ -23,7 +22,7 @@ import { uploadsResource } from './resource';
 import { newsResource } from '../news/resource';
 import { matchRowsAndFiles, strayPictures, takeInventory } from '../platform/pictures/strays';
 
-const unknownReferences = {
+const constraintErrors = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
   // Another user deleted the administrator during the request.
   images_uploader_id_users_id_fk: notSignedIn,
@@ -36,7 +35,7 @@ const unknownReferences = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await mapConstraintErrors(unknownReferences, () =>
+  const saved = await mapConstraintErrors(constraintErrors, () =>
     saveImage((work) => staffTransaction(admin, work), picture),
   );
   after(makePendingVariants);

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../errors';
 import { LEFT_BEFORE_JOINED } from './contract';
 
 /** The errors for violated constraints of memberships. */
-export const membershipFailures = {
+export const membershipConstraintErrors = {
   memberships_player_id_players_id_fk: () => invalidField('playerID', 'Player does not exist.'),
   memberships_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
   memberships_left_after_joined: () => invalidField('left', LEFT_BEFORE_JOINED),

@@ -6,7 +6,6 @@ import {
   day,
   id,
   moment,
-  order,
   pageQuery,
   queryInteger,
   requiredId,

@@ -9,3 +9,22 @@ export const membershipsResource = {
   api: { name: 'Memberships', description: 'Who is and was in which team, as what, and when.' },
   activityPath: '/admin/teams',
 } as const satisfies Resource;
+
+/** The texts of the roster board. */
+export const rosterTexts = {
+  loading: 'Loading roster...',
+  loadFailed: 'Failed to load roster',
+  saveFailed: 'Failed to save the roster',
+  added: (name: string, team: string) => `${name} joins ${team}.`,
+  changed: (name: string) => `${name}: saved.`,
+  benched: (name: string) => `${name} is on the bench.`,
+  activated: (name: string) => `${name} is active.`,
+  ended: (name: string, day: string) => `${name}: last day in the team is ${day}.`,
+  deleted: (name: string) => `Entry of ${name} deleted.`,
+  deleteFailed: 'Failed to delete the entry',
+  confirmDelete: 'Delete this entry, as if it had never been? To end a time in the team, use End.',
+  stale: (name: string) =>
+    `${name} was changed elsewhere. The roster shows the current state; nothing was overwritten.`,
+  staleOrder: 'The roster was changed elsewhere. It shows the current state now: move again.',
+  orderFailed: 'Failed to change the order of the roster',
+} as const;

@@ -7,10 +7,9 @@ import { change } from '../platform/activity/change';
 import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { invalidField, notFound } from '../errors';
-import { assertNotErased, holdPlayer, membershipFailures, nextPosition } from './constraints';
+import { assertNotErased, holdPlayer, membershipConstraintErrors, nextPosition } from './constraints';
 import type { Membership, MembershipInput, MembershipPatch } from './contract';
-import { presentMembership } from './present';
-import { isOpen } from './queries';
+import { presentMembership, isOpen } from './read';
 import { membershipsResource } from './resource';
 
 /**
@@ -19,7 +18,7 @@ import { membershipsResource } from './resource';
  *   time already or was erased, `stale` when the membership was created before
  */
 export async function createMembership(admin: Admin, input: MembershipInput): Promise<Membership> {
-  return mapConstraintErrors(membershipFailures, () =>
+  return mapConstraintErrors(membershipConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { playerID: playerId, teamID: teamId, ...fields } = input;
       await holdPlayer(tx, playerId);
@@ -41,7 +40,7 @@ export async function createMembership(admin: Admin, input: MembershipInput): Pr
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when it would overlap another one
  */
 export async function updateMembership(admin: Admin, id: number, patch: MembershipPatch): Promise<Membership> {
-  return mapConstraintErrors(membershipFailures, () =>
+  return mapConstraintErrors(membershipConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => findOrThrow(tx, id);

@@ -12,11 +12,11 @@ const isWriter = ({ role }: Caller): boolean => !includesRole(role, 'editor');
 /** What decides who may change an article. */
 type Governed = Pick<Article, 'author' | 'isPublished' | 'publishAt'>;
 
-/** Whether it belongs to the caller, visitors do not see it, and no editor has approved it to be published later. */
+/** Returns whether an article belongs to the caller, visitors do not see it, and no editor has approved it to be published later. */
 const isOwnDraft = (caller: Caller, { author, isPublished, publishAt }: Governed): boolean =>
   author?.id === caller.id && !isPublished && publishAt === null;
 
-/** Whether the caller may change and delete an article: writers may where it is a draft of their own. */
+/** Returns whether the caller may change and delete an article: writers may where it is a draft of their own. */
 export const mayChange = (caller: Caller, article: Governed): boolean =>
   !isWriter(caller) || isOwnDraft(caller, article);
 

@@ -23,7 +23,7 @@ export function publicationAt(now: Date, { isPublished, publishAt, unpublishAt }
 
 export const WITHDRAWN_TOO_EARLY = 'Must be withdrawn after it is published.';
 
-/** Whether an article would be withdrawn before it is published. */
+/** Returns whether an article would be withdrawn before it is published. */
 export const isBackwards = ({ publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>): boolean =>
   publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt);
 

@@ -19,7 +19,7 @@ const orderBy = (order: SQL[]): SQL => sql`order by ${sql.join(order, sql`, `)}`
 
 // Queries for the ids of a page. They read an index alone, and whole rows are read for these ids only.
 
-/** Whether a row, by its date and id, comes after a position in the newsroom's order. */
+/** Returns whether a row, by its date and id, comes after a position in the newsroom's order. */
 export const isAfter = (before: Position | undefined, date: SQLWrapper, id: SQLWrapper): SQL =>
   before ? sql`(${date}, ${id}) < (${before.date}::date, ${before.id}::int)` : sql`true`;
 

@@ -188,7 +188,7 @@ export async function listPublished(pagination: Pagination): Promise<ListPage<Ar
   return { items: items.map(asVisitorsSee), total };
 }
 
-/** Who may be the author of an article, by username. */
+/** Returns who may be the author of an article, by username. */
 export const listAuthors = (_admin: Admin): Promise<ArticleAuthor[]> =>
   db.select({ id: users.id, username: users.username }).from(users).orderBy(nameOrder(users.username), users.id);
 

@@ -1,5 +1,6 @@
 import type { Resource } from '../platform/resource';
 import { homeTitle } from '../platform/site/identity';
+import { ADMIN_FEATURED_SHOWN, LIST_COUNTED_MAX } from '../limits';
 
 export const articleTags = {
   /** Lists of articles. */
@@ -43,3 +44,69 @@ export const newsResource = {
     { path: '/news', shows: [articleTags.all], card: () => ({ label: 'Newsroom', title: 'The latest news' }) },
   ],
 } as const satisfies Resource;
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** @param count how many pictures could not be deleted from the storage */
+const imagesRemain = (count: number): string =>
+  `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup tries again.`;
+
+/** The panel's texts for articles (SPEC §5 and §8). */
+export const newsTexts = {
+  loadFailed: 'Failed to load data. Please try again.',
+  gone: 'This article does not exist any more.',
+  saveFailed: 'Failed to save article. Please try again.',
+  saved: 'Article saved successfully!',
+  thumbnailFailed: 'Article saved, but the thumbnail upload failed.',
+  contentImagesFailed: 'Article saved, but some content images failed to upload.',
+  confirmDelete: 'Delete this article? This will also delete all associated images.',
+  deleteFailed: 'Failed to delete article. Please try again.',
+  deleted: 'Article and all associated images deleted successfully!',
+  deletedButImages: (count: number) => `Article deleted. ${imagesRemain(count)}`,
+  uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
+  confirmCleanup: 'This will delete all unused images from the server. Continue?',
+  cleanupFailed: 'Failed to cleanup unused images. Please try again.',
+  cleanedUp: (count: number) => `Removed ${count} unused images.`,
+  imagesRemain,
+  found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
+  manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
+  newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
+  slugHint: 'Words that may end the address. Made from the title when it is empty.',
+  publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
+  unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
+  tagsHint: 'With commas between them. The category counts as one already.',
+  authorHint: 'The account that the article belongs to.',
+  authorNameHint: 'A name to show in the place of the username, such as that of a guest.',
+  metaTitleHint: 'In results and shared links. The title of the article when it is empty.',
+  metaDescriptionHint: 'In results and shared links. The excerpt when it is empty.',
+  noSuchTime: 'This time does not exist: clocks skip it.',
+  datedAhead: (day: string) =>
+    `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,
+  previewLinkHint: 'Copies a link that shows the saved article for seven days, also to people without an account.',
+  previewLinkCopied: (until: string) => `Preview link copied. It works until ${until}.`,
+  previewLinkNotCopied: (until: string) =>
+    `The browser did not allow to copy the preview link. It works until ${until}.`,
+  previewLinkAsSaved: 'It shows the article as it is saved, without the changes that are not saved yet.',
+  previewLinkFailed: 'Failed to make the preview link. Please try again.',
+  notPublishedYet: 'The article is still a draft.',
+  someDatedAhead: (count: number) =>
+    `${count === 1 ? 'One is' : `${count} are`} dated ahead, and published now under that date.`,
+  signedOut: 'You are not signed in any more.',
+  tryAgain: 'Please try again.',
+  duplicated: (title: string) => `Duplicated as a draft: ${title}`,
+  duplicateFailed: 'Failed to duplicate article. Please try again.',
+  othersEdit: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Who saves second is asked which version stays.`,
+  leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
+  review: {
+    states: { ready: 'Ready for review', returned: 'Back with its writer' },
+    actions: { ready: 'Ready for review', returned: 'Back to the writer' },
+    explained: {
+      ready: 'The article is saved, and the editors are told that it waits for them. You can go on writing.',
+      returned: 'The article is saved, and its writer is told that it came back.',
+    },
+    send: { ready: 'Save and hand over', returned: 'Save and give back' },
+    note: 'Note',
+    noteHint: 'Optional. Only staff read it.',
+  },
+} as const;

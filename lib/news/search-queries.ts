@@ -174,7 +174,7 @@ function matchesByTier(
   const categoryCondition = category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
   /** The tiers that are searched only when needed. */
   const optional: readonly number[] = enough === undefined ? [] : TIERS.slice(1);
-  /** Whether the tiers before this one have enough matches. */
+  /** Returns whether the tiers before this one have enough matches. */
   const isDone = (tier: number): SQL => {
     const newer = TIERS.filter((one) => one < tier).map((one) => sql`(select count(*) from ${tableOf(one)})`);
     return sql`${sql.join(newer, sql` + `)} >= ${enough}`;

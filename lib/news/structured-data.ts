@@ -1,11 +1,13 @@
 import type { NewsArticle, ProfilePage, Thing } from 'schema-dts';
+import type { Metadata } from 'next';
 import { LOCALE } from '../locale';
 import { at, breadcrumbs, organisationId, publisher, websiteId } from '../platform/metadata/structured-data';
-import { ARTICLE_RATIOS } from '../platform/share-pictures/shapes';
+import { ARTICLE_RATIOS, SHAPES, type Shape, type SharePicture, versionQuery } from '../platform/share-pictures/shapes';
 import type { SiteIdentity } from '../platform/site/identity';
 import type { ArticleAuthor, ArticleSummary } from './contract';
-import { articlePicture, articleTimes } from './metadata';
 import { authorAddress, bylineOf, shownAuthor } from './rules';
+import { publicationOf, zonedMoment } from '../clock';
+import { headMetadata, summaryOf } from '../platform/metadata/head';
 
 /** An author without details: by the username, which is all that visitors are told. */
 const authorPerson = (base: string, author: ArticleAuthor) =>
@@ -58,4 +60,46 @@ export function articleData(site: SiteIdentity, base: string, article: ArticleSu
     isPartOf: { '@id': websiteId(base) },
   };
   return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];
+}
+
+/** Returns an article's picture of a shape. */
+const articlePicture = (
+  { id, title, updatedAt }: Pick<ArticleSummary, 'id' | 'title' | 'updatedAt'>,
+  shape: Shape,
+): SharePicture => ({ url: `/share/news/${id}/${shape}${versionQuery(updatedAt)}`, ...SHAPES[shape], alt: title });
+
+/** Returns when an article was published and changed, with the zone. It is no older than its publication. */
+function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt' | 'updatedAt'>) {
+  const [published, changed] = [publicationOf(article), new Date(article.updatedAt)];
+  return {
+    published: zonedMoment(published),
+    changed: zonedMoment(changed > published ? changed : published),
+  };
+}
+
+/**
+ * Returns the metadata of an article's page, with when it was published and changed.
+ * @param text of its content, which describes it where it has no excerpt
+ */
+export function articleMetadata(site: SiteIdentity, article: ArticleSummary, text: string): Metadata {
+  const { id, excerpt, category, metaTitle, metaDescription, tags } = article;
+  const title = metaTitle || article.title;
+  const description = metaDescription || excerpt || summaryOf(text) || title;
+  const metadata = headMetadata(site, {
+    path: `/news/${id}`,
+    title,
+    description,
+    picture: articlePicture(article, 'card'),
+  });
+  const author = shownAuthor(article);
+  const { published: publishedTime, changed: modifiedTime } = articleTimes(article);
+  return {
+    ...metadata,
+    authors: [{ name: bylineOf(article) ?? site.name, ...(author ? { url: authorAddress(author) } : {}) }],
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    openGraph: {
+      ...{ ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
+      ...(tags.length > 0 ? { tags } : {}),
+    },
+  };
 }

@@ -68,6 +68,6 @@ async function similarWords(written: string): Promise<string[] | null> {
   return row?.words ?? null;
 }
 
-/** Whether a published article has a word in its title or excerpt: the words of deleted articles stay in the table. */
+/** Returns whether a published article has a word in its title or excerpt: the words of deleted articles stay in the table. */
 const isInUse = (word: string): Promise<boolean> =>
   isTrue(hasMatch(constantQuery(sql`to_tsquery('tempesta', quote_literal(${word}) || ':AB')`)));

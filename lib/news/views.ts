@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles, articleViews, dailyViews, viewSources } from '@/db/schema';
 import { today } from '../clock';
-import { daysAfter } from '../days';
+import { daysAfter } from '../day-ranges';
 import { ownHosts } from '../platform/site-url/own-hosts';
 import { notFound } from '../errors';
 import { SOURCES_KEPT_DAYS, VIEW_WINDOW_MS, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';

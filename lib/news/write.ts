@@ -16,7 +16,7 @@ import { pictureTag } from '../media/resource';
 import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/remove';
 import { notify, notifyEditors } from '../platform/notifications/notify';
 import { forgetRevisions } from '../platform/revisions/keep';
-import { storedContent } from '../platform/rich-text/stored-content';
+import { storedContent } from '../platform/rich-text/run';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
@@ -43,7 +43,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const content = await contentAndText(input.content);
   // The default author is the caller, whose account may have been deleted since.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
-  return mapConstraintErrors({ ...referenceErrors, ...noAuthor }, () =>
+  return mapConstraintErrors({ ...constraintErrors, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
       const { imageAlt, imageFocus, ...fields } = asStored(input);
       const values = {
@@ -86,7 +86,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   assertMayWrite(admin, patch);
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
-  return mapConstraintErrors(referenceErrors, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, isAutosave = false, ...fields } = asStored(patch);
       const values = async (before: Article) => {
@@ -300,7 +300,7 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
 
 const unknownCategory = (): AppError => invalidField('categoryId', 'Category does not exist.');
 
-const referenceErrors = {
+const constraintErrors = {
   articles_author_id_users_id_fk: () => invalidField('authorId', 'Author does not exist.'),
   articles_category_id_categories_id_fk: unknownCategory,
 };

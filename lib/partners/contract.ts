@@ -9,7 +9,6 @@ import {
   id,
   idParam,
   moment,
-  order,
   pageQuery,
   pictureAddress,
   queryInteger,

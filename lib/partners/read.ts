@@ -12,8 +12,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilDay, cachedDuringOutage } from '../platform/cache/cached';
 import type { ListPage } from '../platform/http/endpoint';
 import { paginationOf } from '../platform/http/fields';
-import type { MonthOfClicks, Partner } from './contract';
-import { presentPartner } from './present';
+import { type MonthOfClicks, type Partner, partner } from './contract';
 import { PARTNERS_TAG } from './resource';
 import { nextChange, runsOn, type ShownPartner } from './rules';
 
@@ -121,4 +120,15 @@ export async function listClicks(page: {
     db.select({ count: count() }).from(partnerClicks).where(where),
   ]);
   return { items: rows.map((row) => ({ ...row, month: row.month.slice(0, 7) })), total: total?.count ?? 0 };
+}
+
+/** A partner as the contract answers it. */
+export function presentPartner(row: typeof partners.$inferSelect): Partner {
+  const { id, name, url, logo, logoDark, alt, tier, from, until, position, updatedAt } = row;
+  return {
+    ...{ id, name, url, logo, logoDark, alt },
+    tier: partner.shape.tier.parse(tier),
+    ...{ from, until, position },
+    updatedAt: updatedAt.toISOString(),
+  };
 }

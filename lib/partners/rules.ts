@@ -23,10 +23,10 @@ interface Contract {
   until?: string | null | undefined;
 }
 
-/** Whether a contract does not end before it begins. */
+/** Returns whether a contract does not end before it begins. */
 export const isInOrder = ({ from, until }: Contract): boolean => !from || !until || until >= from;
 
-/** Whether a contract runs on a day. */
+/** Returns whether a contract runs on a day. */
 export const runsOn = ({ from, until }: Contract, day: string): boolean =>
   (!from || from <= day) && (!until || until >= day);
 

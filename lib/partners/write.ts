@@ -7,16 +7,16 @@ import { invalidField, notFound } from '../errors';
 import { assertLogo } from '../platform/pictures/known-picture';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
 import { change } from '../platform/activity/change';
-import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
+import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import type { Partner, PartnerInput, PartnerPatch } from './contract';
-import { presentPartner } from './present';
+import { presentPartner } from './read';
 import { partnersResource } from './resource';
 import { CONTRACT_ENDS_BEFORE_IT_BEGINS } from './rules';
 
 const resource = partnersResource;
 /** A patch of one day alone may contradict the other one that is stored. */
-const failures = { partners_until_after_from: () => invalidField('until', CONTRACT_ENDS_BEFORE_IT_BEGINS) };
+const constraintErrors = { partners_until_after_from: () => invalidField('until', CONTRACT_ENDS_BEFORE_IT_BEGINS) };
 
 /**
  * Adds a partner after the others.
@@ -41,7 +41,7 @@ export async function createPartner(admin: Admin, input: PartnerInput): Promise<
  * @throws {AppError} `not_found`, `stale`, or `invalid`
  */
 export async function updatePartner(admin: Admin, id: number, patch: PartnerPatch): Promise<Partner> {
-  const { partner, replaced } = await mapConstraintErrors(failures, () =>
+  const { partner, replaced } = await mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => findOrThrow(tx, id);
@@ -73,23 +73,8 @@ export async function deletePartner(admin: Admin, id: number): Promise<void> {
  */
 export async function orderPartners(admin: Admin, ids: number[]): Promise<Partner[]> {
   return change(admin, async (tx, record) => {
-    const inOrder = [partners.position, partners.id];
-    const rows = await tx
-      .select({ id: partners.id })
-      .from(partners)
-      .orderBy(...inOrder)
-      .for('update');
-    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
-      throw invalidField('ids', 'Must be the ids of all partners, once each.');
-    }
-    await setPositions(tx, partners, ids);
-    const before = { order: rows.map(({ id }) => id) };
-    const title = 'the order of the partners';
-    record({ resource, id: null, verb: 'edited', title, before, after: { order: ids } });
-    const ordered = await tx
-      .select()
-      .from(partners)
-      .orderBy(...inOrder);
+    record({ resource, ...(await orderAll(tx, partners, 'partners', ids)) });
+    const ordered = await tx.select().from(partners).orderBy(partners.position, partners.id);
     return ordered.map(presentPartner);
   });
 }

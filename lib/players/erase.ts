@@ -7,13 +7,13 @@ import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
-import { currentMemberships } from '../memberships/queries';
+import { currentMemberships } from '../memberships/read';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
 import type { Player, SavedPlayer } from './contract';
-import { replaceCopiedNames, textsNaming } from './copied-names';
+import { replaceCopiedNames, textsNaming } from './hidden-name';
+import { namesInTrail } from './read';
 import { presentPlayer } from './present';
-import { namesInTrail } from './queries';
 import { playersResource } from './resource';
 import { erasedSlug, FORMER_PLAYER } from './rules';
 

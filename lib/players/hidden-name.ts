@@ -1,14 +1,20 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
-import { oldSlugs, players } from '@/db/schema';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Executor, db } from '@/db/client';
+import { oldSlugs, players, achievements, articles, images, matches, revisions, siteContent } from '@/db/schema';
+import { nextVersion } from '@/db/schema/columns';
 import { invalidField } from '../errors';
 import { freeSlug } from '../platform/slugs/assign';
 import { revealsName } from '../platform/slugs/rules';
-import type { Player, PlayerPatch } from './contract';
-import { replaceCopiedNames } from './copied-names';
-import { namesInTrail } from './queries';
+import type { Player, PlayerPatch, NamingText } from './contract';
+import { namesInTrail } from './read';
 import { playersResource } from './resource';
+import { achievementsResource } from '../achievements/resource';
+import { hasInLineup } from '../matches/read';
+import { matchTags } from '../matches/resource';
+import { mediaResource } from '../media/resource';
+import { newsResource } from '../news/resource';
+import { siteContentResource } from '../site-content/resource';
 
 const { kind } = playersResource;
 
@@ -70,4 +76,94 @@ export async function forgetHiddenName(
   const revealing = old.map(({ slug }) => slug).filter((slug) => isRevealing(slug, after, names));
   await tx.delete(oldSlugs).where(and(isOfPlayer, inArray(oldSlugs.slug, revealing)));
   return { names, stale: await replaceCopiedNames(tx, { id, names, by: nickname }) };
+}
+
+/** How many texts that name a person are listed. */
+const LISTED_MAX = 50;
+
+interface Replacement {
+  /** The player's id. */
+  id: number;
+  /** The names to forget. */
+  names: string[];
+  /** What the player is called in their place. */
+  by: string;
+  /** Whether every line-up entry of the player is replaced, by whichever name it calls the player. */
+  inEveryLineup?: boolean;
+}
+
+/**
+ * Replaces the names of a player where they were copied: in achievements with their earlier versions, and in line-ups. A
+ * changed row has a new version, so that a form that was opened before cannot bring the name back.
+ * @returns the cache tags of all that may have changed
+ */
+export async function replaceCopiedNames(tx: Executor, replacement: Replacement): Promise<string[]> {
+  await replaceInAchievements(tx, replacement);
+  await replaceInRevisions(tx, replacement);
+  const inMatches = await replaceInLineups(tx, replacement);
+  return [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
+}
+
+/** Line-ups name their players as of then. @returns the ids of the changed matches */
+async function replaceInLineups(tx: Executor, { id, names, by, inEveryLineup }: Replacement): Promise<number[]> {
+  const named = sql`exists (select from unnest(${sql.param(names)}::text[]) as name
+    where strpos(lower(entry ->> 'nickname'), lower(name)) > 0)`;
+  const isReplaced = sql`(entry ->> 'playerID')::int = ${id} and ${inEveryLineup ? sql`true` : named}`;
+  const listed = sql`jsonb_array_elements(${matches.lineup}) with ordinality as listed(entry, place)`;
+  const lineup = sql`(select jsonb_agg(case when ${isReplaced}
+    then jsonb_set(entry, '{nickname}', to_jsonb(${by}::text)) else entry end order by place) from ${listed})`;
+  const changed = await tx
+    .update(matches)
+    .set({ lineup, updatedAt: nextVersion(matches.updatedAt) })
+    .where(and(hasInLineup(id), sql`exists (select from ${listed} where ${isReplaced})`))
+    .returning({ id: matches.id });
+  return changed.map((match) => match.id);
+}
+
+/** Achievements name their players in text. */
+async function replaceInAchievements(tx: Executor, { names, by }: Replacement): Promise<void> {
+  for (const name of names) {
+    const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
+    const players = sql`array(select case when lower(one) = lower(${name}) then ${by} else one end
+      from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
+    await tx
+      .update(achievements)
+      .set({ players, updatedAt: nextVersion(achievements.updatedAt) })
+      .where(named);
+  }
+}
+
+/** The same in earlier versions of achievements. */
+async function replaceInRevisions(tx: Executor, { names, by }: Replacement): Promise<void> {
+  const listed = sql`jsonb_array_elements_text(${revisions.version} -> 'players') with ordinality as listed(one, place)`;
+  for (const name of names) {
+    const named = sql`exists (select from ${listed} where lower(one) = lower(${name}))`;
+    const players = sql`(select jsonb_agg(case when lower(one) = lower(${name}) then ${by} else one end order by place)
+      from ${listed})`;
+    await tx
+      .update(revisions)
+      .set({ version: sql`jsonb_set(${revisions.version}, '{players}', ${players})` })
+      .where(and(eq(revisions.kind, achievementsResource.kind), named));
+  }
+}
+
+/** Lists what people wrote that names a person: recaps and other articles, texts, achievements, descriptions of pictures. */
+export async function textsNaming(names: string[]): Promise<NamingText[]> {
+  if (names.length === 0) return [];
+  const mentions = (text: SQL) => sql`exists (select from unnest(${sql.param(names)}::text[]) as name
+    where strpos(search_fold(${text}), search_fold(name)) > 0)`;
+  const ofArticle = sql`concat_ws(' ', ${articles.title}, ${articles.excerpt}, ${articles.plainText},
+    ${articles.metaTitle}, ${articles.metaDescription}, array_to_string(${articles.tags}, ' '))`;
+  const ofAchievement = sql`concat_ws(' ', ${achievements.tournament}, array_to_string(${achievements.players}, ' '))`;
+  const rows = await db.execute<NamingText>(sql`
+    select ${newsResource.kind}::text as kind, ${articles.id} as id, ${articles.title} as title from ${articles}
+      where ${mentions(ofArticle)}
+    union all select ${achievementsResource.kind}::text, ${achievements.id}, ${achievements.tournament}
+      from ${achievements} where ${mentions(ofAchievement)}
+    union all select ${siteContentResource.kind}::text, ${siteContent.id}, ${siteContent.key} from ${siteContent}
+      where ${mentions(sql`${siteContent.content}`)}
+    union all select ${mediaResource.kind}::text, ${images.id}, ${images.alt} from ${images}
+      where ${mentions(sql`${images.alt}`)}
+    order by kind, id limit ${LISTED_MAX}`);
+  return rows.map(({ kind, id, title }) => ({ kind, id, title }));
 }

@@ -5,7 +5,7 @@ import { memberships, teams } from '@/db/schema';
 import { today } from '../clock';
 import { invalidField } from '../errors';
 import { holdPlayer, nextPosition } from '../memberships/constraints';
-import { currentMemberships, isCurrent } from '../memberships/queries';
+import { currentMemberships, isCurrent } from '../memberships/read';
 import { dayBefore } from '../memberships/rules';
 
 interface Move {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
-import { images, memberships, players, teams } from '@/db/schema';
+import { db, type Executor } from '@/db/client';
+import { images, memberships, players, teams, activity } from '@/db/schema';
 import { nameOrder } from '@/db/schema/columns';
 import { cachedAchievements } from '../achievements/read';
 import { ACHIEVEMENTS_TAG } from '../achievements/resource';
@@ -13,7 +13,7 @@ import { notFound } from '../errors';
 import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import { membershipState } from '../memberships/contract';
-import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
+import { currentMemberships, hasBegun, isCurrent } from '../memberships/read';
 import { asVisitorsSee } from '../memberships/rules';
 import type { ArticleSummary } from '../news/contract';
 import { cachedMentions } from '../news/read';
@@ -22,7 +22,6 @@ import { isSlug } from '../platform/slugs/rules';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
-import { namesInTrail } from './queries';
 import { playersResource } from './resource';
 import { type CareerStint, latestStint } from './rules';
 
@@ -106,7 +105,7 @@ export interface PlayerPage {
 }
 
 /**
- * What the page of a player shows.
+ * Returns what the page of a player shows.
  * @returns the page, the slug that the player has now where this is an old one, or null
  */
 export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { movedTo: string } | null> {
@@ -174,4 +173,22 @@ async function movedPlayer(slug: string): Promise<{ movedTo: string } | null> {
     .from(players)
     .where(and(eq(players.id, id), isPublicToday()));
   return row ? { movedTo: row.slug } : null;
+}
+
+/**
+ * Returns what a player is and was called, by the audit trail: achievements name people as of then.
+ * @param fields which of the names count
+ */
+export async function namesInTrail(
+  executor: Executor,
+  id: number,
+  fields: readonly ('nickname' | 'name')[],
+): Promise<string[]> {
+  const sides = sql`jsonb_each(${activity.detail}) as side`;
+  const rows = await executor.execute<{ name: string }>(
+    sql`select distinct text.value as name from ${activity}, ${sides}, jsonb_each_text(side.value) as text
+      where ${activity.kind} = ${playersResource.kind} and ${activity.entityId} = ${id}
+        and text.key = any(${sql.param(fields)}::text[]) and text.value <> ''`,
+  );
+  return rows.map(({ name }) => name);
 }

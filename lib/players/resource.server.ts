@@ -1,7 +1,7 @@
 import 'server-only';
 import { players } from '@/db/schema';
 import { UPLOADS } from '../platform/pictures/address';
-import { readUpload } from '../platform/pictures/read-upload';
+import { readUpload } from '../platform/pictures/storage';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';

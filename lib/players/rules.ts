@@ -10,11 +10,11 @@ export const FORMER_PLAYER = 'Former player';
 /** The slug of an erased player. */
 export const erasedSlug = (id: number): string => `former-player-${id}`;
 
-/** Whether a player's personal data was erased: such a player cannot be edited. */
+/** Returns whether a player's personal data was erased: such a player cannot be edited. */
 export const isErased = ({ playerID, nickname, slug }: Pick<Player, 'playerID' | 'nickname' | 'slug'>): boolean =>
   nickname === FORMER_PLAYER && slug === erasedSlug(playerID);
 
-/** What to call a player: the nickname, or the real name of one who has none. */
+/** Returns what to call a player: the nickname, or the real name of one who has none. */
 export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'>): string {
   return nickname.trim() || name.trim();
 }

@@ -7,22 +7,21 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
-import { countMatches, hasInLineup } from '../matches/queries';
+import { countMatches, hasInLineup } from '../matches/read';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
-import { assertNotErased, membershipFailures } from '../memberships/constraints';
-import { currentMemberships, hasBegun } from '../memberships/queries';
+import { assertNotErased, membershipConstraintErrors } from '../memberships/constraints';
+import { currentMemberships, hasBegun } from '../memberships/read';
 import { claimSlug, forgetSlugs, keepOldSlug, lockSlugs, slugFor, slugTaken } from '../platform/slugs/assign';
 import type { Player, PlayerInput, PlayerPatch, SavedPlayer } from './contract';
-import { textsNaming } from './copied-names';
-import { assertHides, forgetHiddenName, slugToStore } from './hidden-name';
+import { textsNaming, assertHides, forgetHiddenName, slugToStore } from './hidden-name';
 import { movePlayer } from './move';
 import { presentPlayer } from './present';
 import { playersResource } from './resource';
 
 const { kind } = playersResource;
-const failures = {
-  ...membershipFailures,
+const constraintErrors = {
+  ...membershipConstraintErrors,
   players_slug_key: slugTaken,
   players_called_something: () => invalidField('nickname', 'Nickname is required where there is no name.'),
 };
@@ -34,7 +33,7 @@ const titleOf = ({ nickname, name }: Player): string => nickname || name;
  * @throws {AppError} `conflict` when the slug is taken, `stale` when the player was created before
  */
 export async function createPlayer(admin: Admin, { slug: wanted, ...input }: PlayerInput): Promise<Player> {
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const slug = await slugFor(tx, players, { kind, wanted, name: input.nickname || input.name });
       await assertPicture(tx, input.image);
@@ -79,7 +78,9 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
     const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image);
     return { player: after, names, replaced };
   };
-  const { player, names, replaced } = await mapConstraintErrors(failures, () => change(admin, work, { alone: hides }));
+  const { player, names, replaced } = await mapConstraintErrors(constraintErrors, () =>
+    change(admin, work, { alone: hides }),
+  );
   await removeFiles(replaced);
   return names ? { ...player, namedIn: await textsNaming(names) } : player;
 }

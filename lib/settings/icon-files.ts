@@ -1,5 +1,5 @@
 import 'server-only';
-import { readUpload } from '../platform/pictures/read-upload';
+import { readUpload } from '../platform/pictures/storage';
 import type { SentDocument } from '../sent-document';
 import { type IconName, ICONS } from '../platform/site/icons';
 import { cachedSite } from './read';

@@ -7,8 +7,7 @@ import { SITE_LOGO_HEIGHT } from '../limits';
 import { rememberSiteName } from '../platform/site/last-known-name';
 import { logoSource } from '../platform/pictures/logo-source';
 import type { Settings } from './contract';
-import { rememberSite } from './last-known';
-import { defaultSettings, type Site } from './rules';
+import { defaultSettings, type Site, defaultSite } from './rules';
 
 /** The settings as the contract answers them: the defaults where nothing was set. @param row null: none was ever set */
 function presentSettings(row: typeof settings.$inferSelect | null): Settings {
@@ -58,3 +57,14 @@ export async function readSite(): Promise<Site> {
   rememberSiteName(site.name);
   return site;
 }
+
+/** Next.js bundles the code of the site several times: what the parts of a process share is stored in `globalThis`. */
+const shared = globalThis as typeof globalThis & { tempestaSite?: Site };
+
+/** Keeps the settings for when the database is away. */
+function rememberSite(site: Site): void {
+  shared.tempestaSite = site;
+}
+
+/** The settings that this process read last; the defaults before the first read. */
+export const lastKnownSite = (): Site => shared.tempestaSite ?? defaultSite;

@@ -2,8 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { log } from '../log';
 import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
-import { lastKnownSite } from './last-known';
-import { readSite } from './load';
+import { lastKnownSite, readSite } from './load';
 import { SETTINGS_TAG } from './resource';
 import type { Site } from './rules';
 

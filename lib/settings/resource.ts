@@ -21,3 +21,11 @@ export const settingsResource = {
     hasForm: false,
   },
 } as const satisfies Resource;
+
+/** What Site Settings says. */
+export const settingsTexts = {
+  loading: 'Loading settings...',
+  loadFailed: 'Failed to load settings',
+  saveFailed: 'Failed to save settings',
+  saved: 'Settings saved.',
+} as const;

@@ -3,17 +3,15 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
-import { contentTag } from './resource';
+import { contentTag, aboutTexts } from './resource';
 import { notFound } from '../errors';
 import { log } from '../log';
-import { aboutTexts } from './panel-texts';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
 import { siteHosts } from '../platform/site-url/read';
 import { ABOUT_KEY, type SiteContent } from './contract';
 import { cachedSite } from '../settings/read';
 import { defaultAboutHtml } from './fixtures';
-import { presentSiteContent } from './present';
 import { isBlank } from './rules';
 
 async function findByKey(key: string): Promise<SiteContent | null> {
@@ -22,7 +20,7 @@ async function findByKey(key: string): Promise<SiteContent | null> {
 }
 
 /**
- * What is stored under a key.
+ * Returns what is stored under a key.
  * @throws {AppError} `not_found`
  */
 export async function contentByKey(key: string): Promise<SiteContent> {
@@ -31,7 +29,7 @@ export async function contentByKey(key: string): Promise<SiteContent> {
   return found;
 }
 
-/** What staff wrote for the About page, or the built-in text, as the page shows it. */
+/** Returns what staff wrote for the About page, or the built-in text, as the page shows it. */
 async function cachedAboutText(): Promise<PreparedText> {
   'use cache';
   cachedUntilChanged(contentTag(ABOUT_KEY));
@@ -54,4 +52,9 @@ async function defaultWhileAway(): Promise<PreparedText> {
   cachedDuringOutage();
   log.error(aboutTexts.loadFailed);
   return runTask('prepare', defaultAboutHtml(await cachedSite()), await siteHosts());
+}
+
+/** A piece of site content as the contract answers it. */
+export function presentSiteContent({ id, key, content, updatedAt }: typeof siteContent.$inferSelect): SiteContent {
+  return { id, key, content, updatedAt: updatedAt.toISOString() };
 }

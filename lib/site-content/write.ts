@@ -6,9 +6,9 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { notFound } from '../errors';
-import { storedContent } from '../platform/rich-text/stored-content';
+import { storedContent } from '../platform/rich-text/run';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
-import { presentSiteContent } from './present';
+import { presentSiteContent } from './read';
 import { siteContentResource } from './resource';
 
 const taken = { field: 'key', message: 'There is content under this key already.' };

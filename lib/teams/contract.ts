@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { crudEndpoints } from '../platform/http/crud';
-import {
-  creationKey,
-  id,
-  moment,
-  order,
-  pageQuery,
-  pictureAddress,
-  requiredText,
-  version,
-} from '../platform/http/fields';
+import { creationKey, id, moment, pageQuery, pictureAddress, requiredText, version } from '../platform/http/fields';
 import { slug } from '../platform/slugs/rules';
 
 const fields = {

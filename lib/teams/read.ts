@@ -8,13 +8,12 @@ import { notFound } from '../errors';
 import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import { membershipState } from '../memberships/contract';
-import { hasBegun, isCurrent, rosterOfToday, rostersOfToday } from '../memberships/queries';
+import { hasBegun, isCurrent, rosterOfToday, rostersOfToday } from '../memberships/read';
 import { asVisitorsSee, includesDay } from '../memberships/rules';
 import { presentPlayer } from '../players/present';
 import { idOfOldSlug } from '../platform/slugs/read';
 import { isSlug } from '../platform/slugs/rules';
 import type { Team } from './contract';
-import { presentTeam } from './present';
 import { ROSTER_TAG, teamsResource } from './resource';
 import { isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './rules';
 
@@ -109,7 +108,7 @@ export interface TeamPage {
 }
 
 /**
- * What the page of a team shows.
+ * Returns what the page of a team shows.
  * @returns the page, the slug that the team has now where this is an old one, or null
  */
 export async function cachedTeamPage(slug: string): Promise<TeamPage | { movedTo: string } | null> {
@@ -144,4 +143,10 @@ async function movedTeam(slug: string): Promise<{ movedTo: string } | null> {
   if (id === null) return null;
   const [row] = await db.select({ slug: teams.slug }).from(teams).where(eq(teams.id, id));
   return row ? { movedTo: row.slug } : null;
+}
+
+/** A team as the contract answers it. @param players the ids of today's roster, in order */
+export function presentTeam(row: typeof teams.$inferSelect, players: number[]): Team {
+  const { id, name, game, slug, image, position, archived, updatedAt } = row;
+  return { teamID: id, name, game, slug, image, position, archived, players, updatedAt: updatedAt.toISOString() };
 }

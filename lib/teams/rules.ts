@@ -61,5 +61,5 @@ export function cardsInRow(index: number, count: number, most: number): number {
   return index < shortRows * short ? short : short + 1;
 }
 
-/** Whether a member of the roster is staff, such as a coach. */
+/** Returns whether a member of the roster is staff, such as a coach. */
 export const isStaff = ({ state }: Pick<RosterPlayer, 'state'>): boolean => state === 'staff';

@@ -4,27 +4,27 @@ import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches, memberships, teams, tournamentEntries } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
+import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
-import { AppError, invalidField, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import { assertPicture } from '../platform/pictures/known-picture';
-import { countMatches } from '../matches/queries';
+import { countMatches } from '../matches/read';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
-import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/queries';
+import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/read';
 import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
 import type { Team, TeamInput, TeamPatch } from './contract';
-import { presentTeam } from './present';
+import { presentTeam } from './read';
 import { teamsResource } from './resource';
 
 const { kind } = teamsResource;
-const failures = { teams_slug_key: slugTaken };
+const constraintErrors = { teams_slug_key: slugTaken };
 
 /**
  * Adds a team after the others.
  * @throws {AppError} `conflict` when the slug is taken, `stale` when the team was created before
  */
 export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamInput): Promise<Team> {
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const slug = await slugFor(tx, teams, { kind, wanted, name: input.name });
       await assertPicture(tx, input.image);
@@ -46,7 +46,7 @@ export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamI
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the slug is taken
  */
 export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Promise<Team> {
-  const { team, replaced } = await mapConstraintErrors(failures, () =>
+  const { team, replaced } = await mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       if (values.slug !== undefined) await lockSlugs(tx, kind);
@@ -98,20 +98,7 @@ async function assertNoHistory(tx: Executor, id: number): Promise<void> {
  */
 export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
   return change(admin, async (tx, record) => {
-    const rows = await tx.select({ id: teams.id }).from(teams).orderBy(teams.position, teams.id).for('update');
-    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
-      throw invalidField('ids', 'Must be the ids of all teams, once each.');
-    }
-    await setPositions(tx, teams, ids);
-    const before = { order: rows.map(({ id }) => id) };
-    record({
-      resource: teamsResource,
-      id: null,
-      verb: 'edited',
-      title: 'the order of the teams',
-      before,
-      after: { order: ids },
-    });
+    record({ resource: teamsResource, ...(await orderAll(tx, teams, 'teams', ids)) });
     const rosters = await rostersOfToday(tx);
     const ordered = await tx.select().from(teams).orderBy(teams.position, teams.id);
     return ordered.map((row) => presentTeam(row, rosters.get(row.id) ?? []));

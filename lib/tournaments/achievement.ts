@@ -5,7 +5,7 @@ import { achievements, teams, tournamentEntries, tournaments } from '@/db/schema
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import type { Achievement } from '../achievements/contract';
-import { presentAchievement } from '../achievements/present';
+import { presentAchievement } from '../achievements/read';
 import { achievementsResource } from '../achievements/resource';
 import { today } from '../clock';
 import { invalidField, notFound } from '../errors';

@@ -9,10 +9,9 @@ import { isSlug } from '../platform/slugs/rules';
 import { ROSTER_TAG } from '../teams/resource';
 import type { TournamentOfResults } from '../achievements/links';
 import { tournamentStatus } from './contract';
-import type { SearchedTournament, ShownTournament, TournamentPage } from './listing';
-import { inPageOrder } from './queries';
+import { type SearchedTournament, type ShownTournament, type TournamentPage, pickTournaments } from './rules';
+import { inPageOrder } from './read';
 import { TOURNAMENTS_TAG, tournamentsResource } from './resource';
-import { pickTournaments } from './rules';
 
 type ManagedTournament = Required<ShownTournament> & SearchedTournament;
 
@@ -42,7 +41,7 @@ export async function cachedTournamentsOfResults(): Promise<TournamentOfResults[
     .orderBy(desc(end), desc(id));
 }
 
-/** What the Tournaments page lists: while staff manage none, samples, which are new ones each day and the same for everyone. */
+/** Returns what the Tournaments page lists: while staff manage none, samples, which are new ones each day and the same for everyone. */
 export async function cachedTournamentList(): Promise<ShownTournament[]> {
   'use cache';
   cachedUntilTomorrow(TOURNAMENTS_TAG);
@@ -51,7 +50,7 @@ export async function cachedTournamentList(): Promise<ShownTournament[]> {
 }
 
 /**
- * What the page of a tournament shows.
+ * Returns what the page of a tournament shows.
  * @returns the page, the slug that the tournament has now where this is an old one, or null
  */
 export async function cachedTournamentPage(slug: string): Promise<TournamentPage | { movedTo: string } | null> {

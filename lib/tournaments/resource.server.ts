@@ -7,7 +7,7 @@ import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
-import type { SearchedTournament } from './listing';
+import type { SearchedTournament } from './rules';
 import { cachedTournamentPage, cachedTournaments } from './pages';
 import { tournamentsResource, TOURNAMENTS_TAG } from './resource';
 

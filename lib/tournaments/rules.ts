@@ -1,7 +1,7 @@
-import { daysAfter } from '../days';
+import { daysAfter } from '../day-ranges';
 import { TOURNAMENT_INTERVAL_DAYS, TOURNAMENT_LENGTH_DAYS, TOURNAMENTS_SHOWN } from '../limits';
 import { seededRandom, shuffled } from '../seeded-random';
-import type { Tournament } from './contract';
+import type { Tournament, TournamentStatus } from './contract';
 import { type TournamentSample, tournamentSamples } from './fixtures';
 
 /** A tournament as the page lists it (SPEC §3). */
@@ -28,3 +28,27 @@ export function pickTournaments(
 /** The id of a tournament in structured data. */
 export const tournamentEntityId = (base: string, { slug }: { slug: string }): string =>
   new URL(`/tournaments/${slug}#event`, base).href;
+
+/** A tournament as the Tournaments page lists it: a managed one has a page and a status, a sample neither. */
+export interface ShownTournament extends ListedTournament {
+  slug?: string;
+  status?: TournamentStatus;
+}
+
+/** A tournament with what the search compares and lists. */
+export type SearchedTournament = Pick<Tournament, 'id' | 'name' | 'slug' | 'game' | 'venue' | 'start' | 'end'>;
+
+/** One of our teams in a tournament. */
+export interface ShownEntry {
+  team: { name: string; slug: string; game: string; image: string | null };
+  /** As people write it, such as `3rd–4th`; empty until it is known. */
+  place: string;
+  placeRank: number | null;
+  winnings: string;
+}
+
+/** What the page of a tournament shows. */
+export interface TournamentPage {
+  tournament: Omit<Tournament, 'entries'>;
+  entries: ShownEntry[];
+}

@@ -2,8 +2,7 @@ import type { SportsEvent, Thing } from 'schema-dts';
 import { at, breadcrumbs } from '../platform/metadata/structured-data';
 import { thingPicture } from '../platform/share-pictures/shapes';
 import { teamEntityId } from '../teams/rules';
-import type { TournamentPage } from './listing';
-import { tournamentEntityId } from './rules';
+import { type TournamentPage, tournamentEntityId } from './rules';
 
 /** A tournament with its breadcrumbs. */
 export function tournamentData(base: string, { tournament, entries }: TournamentPage): Thing[] {

@@ -7,14 +7,14 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField } from '../errors';
-import { countMatches } from '../matches/queries';
+import { countMatches } from '../matches/read';
 import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
 import { END_BEFORE_START, type Tournament, type TournamentInput, type TournamentPatch } from './contract';
-import { selectTournament } from './queries';
+import { selectTournament } from './read';
 import { tournamentsResource } from './resource';
 
 const { kind } = tournamentsResource;
-const failures = {
+const constraintErrors = {
   tournaments_slug_key: slugTaken,
   tournaments_end_after_start: () => invalidField('end', END_BEFORE_START),
   tournament_entries_team_id_teams_id_fk: () => invalidField('entries', 'Team does not exist.'),
@@ -29,7 +29,7 @@ export async function createTournament(
   admin: Admin,
   { slug: wanted, entries, ...input }: TournamentInput,
 ): Promise<Tournament> {
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const slug = await slugFor(tx, tournaments, { kind, wanted, name: input.name });
       const key = { column: tournaments.creationKey, value: input.creationKey };
@@ -50,7 +50,7 @@ export async function createTournament(
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken
  */
 export async function updateTournament(admin: Admin, id: number, patch: TournamentPatch): Promise<Tournament> {
-  return mapConstraintErrors(failures, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, entries, ...values } = patch;
       if (values.slug !== undefined) await lockSlugs(tx, kind);

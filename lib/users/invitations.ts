@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { invitations, users } from '@/db/schema';
 import { notFound } from '../errors';
 import { change } from '../platform/activity/change';
-import { lockUser } from '../platform/auth/account';
+import { lockUser } from '../platform/auth/attempts';
 import { assertUncommon } from '../platform/auth/common-passwords';
 import { hashPassword } from '../platform/auth/passwords';
 import { assertRecentSignIn } from '../platform/auth/recent-sign-in';
@@ -18,7 +18,7 @@ import { usersResource } from './resource';
 import { assertRole } from '../platform/auth/roles';
 import { addInvitation, invitationHash } from './add-invitation';
 import { sendInvitation } from './invitation-mail';
-import { findUserOrThrow } from './queries';
+import { findUserOrThrow } from './read';
 
 /**
  * Makes a link by which a user sets a password of their own: it works once, for 24 hours. The link that the user had

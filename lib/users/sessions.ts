@@ -3,7 +3,7 @@ import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { endAnySession } from '../platform/auth/session-list';
 import { endSessionsOf } from '../platform/auth/sessions';
-import { findUserOrThrow } from './queries';
+import { findUserOrThrow } from './read';
 import { usersResource } from './resource';
 import { assertRole } from '../platform/auth/roles';
 

@@ -19,12 +19,12 @@ import { storedEmail } from '../platform/auth/email';
 import { isReserved, skeletonOf } from '../look-alikes';
 import { addInvitation } from './add-invitation';
 import { sendInvitation } from './invitation-mail';
-import { findUserOrThrow } from './queries';
+import { findUserOrThrow } from './read';
 import { usersResource } from './resource';
 import { assertRole, forbidden, includesRole, type Role } from '../platform/auth/roles';
 import { isOfOneScript } from '../platform/auth/username';
 
-const taken = {
+const constraintErrors = {
   users_username_key: () => takenField('username', 'This username is taken.'),
   users_skeleton_key: () => takenField('username', 'This username looks like that of another user.'),
   users_email_key: () => takenField('email', 'Another user has this e-mail address.'),
@@ -46,7 +46,7 @@ export async function createUser(
   if (isReserved(input.username)) throw invalidField('username', 'This username is reserved.');
   const skeleton = skeletonOf(input.username);
   const passwordHash = password ? await hashPassword(password) : null;
-  const { user, link } = await mapConstraintErrors(taken, () =>
+  const { user, link } = await mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx
         .insert(users)
@@ -83,7 +83,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
   // Asked without the lock that a new role needs: a call that leaves the role as it is, or is refused, does not wait for it.
   const hasNewRole = fields.role !== undefined && (await asksForNewRole(admin, id, fields.role));
   const written = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
-  const user = await mapConstraintErrors(taken, () =>
+  const user = await mapConstraintErrors(constraintErrors, () =>
     change(
       admin,
       async (tx, record) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { matches } from '@/db/schema';
 import { today } from '@/lib/clock';
-import { daysAfter } from '@/lib/days';
+import { daysAfter } from '@/lib/day-ranges';
 import { matches as sampleMatches } from '@/lib/matches/fixtures';
 
 interface Schedule {

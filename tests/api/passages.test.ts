@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passage } from '@/lib/platform/text-search/passage';
+import { passage, tsQuery } from '@/lib/platform/text-search/text-query';
 import { segmentsOf } from '@/lib/platform/text-search/results';
-import { tsQuery } from '@/lib/platform/text-search/text-query';
 import { db } from '../support/database';
 
 async function passageOf(text: string, search: string) {

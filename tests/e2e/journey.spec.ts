@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { createCategory } from '../support/factories';
 import { jpeg } from '../support/pictures';
 import { administrator } from '../support/server';

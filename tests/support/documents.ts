@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeLanguages } from '@/lib/platform/rich-text/languages';
-import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
+import { palette, paletteValue } from '@/lib/platform/rich-text/colours';
 
 /** Documents as the editor stores them: every format, in every place where it is allowed. */
 

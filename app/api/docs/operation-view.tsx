@@ -1,7 +1,7 @@
 import type { Operation } from '@/lib/outputs/openapi/document';
 import { SchemaView } from './schema-view';
 
-/** Who may call, by the security requirements in the document. */
+/** Returns who may call, by the security requirements in the document. */
 function whoMayCall({ security, 'x-scope': scopes }: Operation): string {
   if (security.length === 0) return 'Everybody';
   const staff = security.some((requirement) => Object.keys(requirement).length === 0)

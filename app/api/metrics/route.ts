@@ -1,8 +1,8 @@
 import { refuse } from '@/lib/platform/http/answer';
 import { toAppError } from '@/lib/platform/http/failure';
 import { mayReadMetrics } from '@/lib/platform/http/metrics-access';
-import { nothingHere } from '@/lib/platform/http/route';
 import { readMetrics } from '@/lib/platform/metrics/read';
+import { nothingHere } from '@/lib/platform/http/route';
 
 const { GET: nothing } = nothingHere();
 

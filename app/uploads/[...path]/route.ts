@@ -1,5 +1,5 @@
-import { redirectMoved } from '@/lib/platform/pictures/moved';
 import { serveUpload } from '@/lib/platform/pictures/serve';
+import { redirectMoved } from '@/lib/platform/pictures/moved';
 
 interface Context {
   params: Promise<{ path: string[] }>;

@@ -13,7 +13,7 @@ import { RichTextField } from '@/components/editor/rich-text-field';
 import { api } from '@/lib/panel-client';
 import { ABOUT_ACCEPT, pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
-import { aboutTexts } from '@/lib/site-content/panel-texts';
+import { aboutTexts } from '@/lib/site-content/resource';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
 
 interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {

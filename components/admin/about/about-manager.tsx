@@ -11,7 +11,7 @@ import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/ric
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
-import { aboutTexts } from '@/lib/site-content/panel-texts';
+import { aboutTexts } from '@/lib/site-content/resource';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { isBlank } from '@/lib/site-content/rules';
 import { AboutForm } from './about-form';

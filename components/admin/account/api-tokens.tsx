@@ -14,7 +14,7 @@ import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
 import type { NewToken, Token } from '@/lib/tokens/contract';
-import { tokensTexts as texts } from '@/lib/tokens/panel-texts';
+import { tokensTexts as texts } from '@/lib/tokens/resource';
 import { NewTokenForm } from './new-token-form';
 import { ShownToken } from './shown-token';
 

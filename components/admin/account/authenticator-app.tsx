@@ -12,7 +12,7 @@ import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
-import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 import { TotpSetup } from './totp-setup';
 
 interface Setup {

@@ -11,7 +11,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { ApiError, api } from '@/lib/panel-client';
 import { type NewToken, tokenInput } from '@/lib/tokens/contract';
-import { tokensTexts as texts } from '@/lib/tokens/panel-texts';
+import { tokensTexts as texts } from '@/lib/tokens/resource';
 import { SCOPES, type Scope, scopeHints } from '@/lib/platform/auth/scopes';
 
 /** How long a token may live, in days. */

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { SignInList } from '@/components/admin/manager/session/sign-in-list';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
-import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { sessionsTexts } from '@/lib/platform/auth/resource';
 
 /** The newest attempts to sign in to the user's own account. */
 export function OwnSignIns() {

@@ -18,7 +18,7 @@ import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
-import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 import type { Passkey } from '@/lib/platform/auth/second-factor-contract';
 
 const dayOf = (moment: string): string => formatDay(today(new Date(moment)));

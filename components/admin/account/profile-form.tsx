@@ -10,7 +10,7 @@ import { useSession } from '@/components/admin/manager/session/session-provider'
 import { api } from '@/lib/panel-client';
 import { type UserPatch, userPatch } from '@/lib/users/contract';
 import { type User, userAsRead } from '@/lib/platform/auth/user';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 
 const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });
 

@@ -8,7 +8,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 import { api } from '@/lib/panel-client';
-import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 
 interface Props {
   /** New ones, to be written down. */

@@ -1,7 +1,7 @@
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { CopyLink } from '@/components/ui/copy-link';
-import { tokensTexts as texts } from '@/lib/tokens/panel-texts';
+import { tokensTexts as texts } from '@/lib/tokens/resource';
 
 /** A new token, to be copied: it cannot be shown again. */
 export function ShownToken({ name, token }: { name: string; token: string }) {

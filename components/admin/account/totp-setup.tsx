@@ -8,7 +8,7 @@ import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { api } from '@/lib/panel-client';
-import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 
 interface Props {
   secret: string;

@@ -7,7 +7,7 @@ import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Medal } from '@/components/ui/medal';
 import type { Achievement } from '@/lib/achievements/contract';
-import { achievementsTexts } from '@/lib/achievements/panel-texts';
+import { achievementsTexts } from '@/lib/achievements/resource';
 import { medalOf } from '@/lib/achievements/rules';
 import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';
 

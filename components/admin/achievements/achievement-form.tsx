@@ -17,7 +17,7 @@ import {
   achievementWithoutPlayers,
 } from '@/lib/achievements/contract';
 import { api } from '@/lib/panel-client';
-import { achievementsTexts } from '@/lib/achievements/panel-texts';
+import { achievementsTexts } from '@/lib/achievements/resource';
 import { Suggestions } from './suggestions';
 
 interface Props extends EditHandlers<Achievement> {

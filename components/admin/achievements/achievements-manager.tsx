@@ -3,7 +3,7 @@
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/panel-client';
-import { achievementsTexts } from '@/lib/achievements/panel-texts';
+import { achievementsTexts } from '@/lib/achievements/resource';
 import { AchievementCards } from './achievement-cards';
 import { AchievementForm } from './achievement-form';
 

@@ -8,7 +8,7 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { api } from '@/lib/panel-client';
 import { categoryAsRead, type Category, categoryInput, type CategoryInput } from '@/lib/categories/contract';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '@/lib/limits';
-import { categoriesTexts } from '@/lib/categories/panel-texts';
+import { categoriesTexts } from '@/lib/categories/resource';
 import { BadgePreview } from './badge-preview';
 import { ColourField } from './colour-field';
 

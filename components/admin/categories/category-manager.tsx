@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
-import { categoriesTexts } from '@/lib/categories/panel-texts';
+import { categoriesTexts } from '@/lib/categories/resource';
 import { CategoryForm } from './category-form';
 import { CategoryList } from './category-list';
 

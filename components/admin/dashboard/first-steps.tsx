@@ -12,7 +12,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Circle, CircleCheck } from '@/components/ui/icons/panel-icons';
-import { setupTexts } from '@/lib/outputs/setup/panel-texts';
+import { setupTexts } from '@/lib/outputs/setup/resource';
 import type { Setup } from '@/lib/outputs/setup/contract';
 import { api } from '@/lib/panel-client';
 

@@ -13,7 +13,7 @@ import { PASSWORD_MIN } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { LOGIN } from '@/lib/platform/auth/rules';
 import { type AcceptedInvitation, acceptedInvitation } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 
 const texts = usersTexts.invitation;
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { changeText } from './pending-changes';
 import type { MatchChanges } from './use-match-changes';
 

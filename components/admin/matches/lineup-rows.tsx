@@ -13,7 +13,7 @@ import { playerLabel } from '@/components/admin/manager/roster/find-players';
 import { playerList } from '@/components/admin/manager/roster/rows';
 import { today } from '@/lib/clock';
 import { LINEUP_MAX } from '@/lib/limits';
-import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { rosterTexts } from '@/lib/memberships/resource';
 import { includesDay } from '@/lib/memberships/rules';
 import { displayName } from '@/lib/players/rules';
 import type { MatchFormState } from './match-values';

@@ -3,7 +3,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { matchStatus } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import type { MatchView } from './match-view';
 
 interface Props {

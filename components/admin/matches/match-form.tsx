@@ -5,7 +5,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { type Match, match as matchSchema, matchForm, type MatchInput } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { api } from '@/lib/panel-client';
 import { EventFields } from './event-fields';
 import { gapIn, type ClockGap } from './gap-choice';

@@ -3,7 +3,7 @@
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { loadMatches } from '@/components/admin/manager/roster/events';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { matchText } from '@/lib/matches/rules';
 import { api } from '@/lib/panel-client';
 import { MatchForm } from './match-form';

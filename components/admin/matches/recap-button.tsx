@@ -8,7 +8,7 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { newsResource } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 

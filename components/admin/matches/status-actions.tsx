@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import type { Match, MatchStatus } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { isResultMissing, matchText, nextStatuses } from '@/lib/matches/rules';
 import { RecapButton } from './recap-button';
 import { useConfirmLive } from './use-confirm-live';

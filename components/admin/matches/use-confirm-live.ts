@@ -2,7 +2,7 @@ import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { matchText } from '@/lib/matches/rules';
 
 type State = Pick<Match, 'status' | 'date' | 'teamA' | 'teamB'>;

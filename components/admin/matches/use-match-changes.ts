@@ -6,7 +6,7 @@ import { isGone, refusal } from '@/components/admin/manager/feedback/server-mess
 import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/panel-texts';
+import { matchesTexts } from '@/lib/matches/resource';
 import { matchText } from '@/lib/matches/rules';
 import { api } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';

@@ -11,7 +11,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { api } from '@/lib/panel-client';
 import type { Picture } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { PictureCards } from './picture-cards';
 import { PictureEditor } from './picture-editor';
 import { UploadButton } from './upload-button';

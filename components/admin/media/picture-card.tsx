@@ -4,7 +4,7 @@ import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/dates';
 import type { Picture } from '@/lib/media/contract';
-import { mediaTexts, sizeInWords } from '@/lib/media/panel-texts';
+import { mediaTexts, sizeInWords } from '@/lib/media/resource';
 
 interface Props {
   picture: Picture;

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import type { PictureWithUses } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { PictureForm } from './picture-form';
 
 interface Props {

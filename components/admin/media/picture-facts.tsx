@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { imageAddress } from '@/lib/panel-client';
 import type { PictureWithUses } from '@/lib/media/contract';
-import { sizeInWords } from '@/lib/media/panel-texts';
+import { sizeInWords } from '@/lib/media/resource';
 
 /** What is known of a picture and cannot be changed. */
 export function PictureFacts({ picture }: { picture: PictureWithUses }) {

@@ -12,7 +12,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { api } from '@/lib/panel-client';
 import { picturePatch, type PictureWithUses, pictureWithUses } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { PictureFacts } from './picture-facts';
 import { PictureUses } from './picture-uses';
 import { ReplacePicture } from './replace-picture';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { PictureUse } from '@/lib/platform/pictures/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { placeOf } from '@/lib/platform/activity/rules';
 import { resources } from '@/lib/resources';
 

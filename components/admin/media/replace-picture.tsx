@@ -7,7 +7,7 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { api, needsReauthentication } from '@/lib/panel-client';
 import type { PictureWithUses } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { pictureProblem } from '@/lib/media/rules';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import type { LibraryUpload, Uploads } from './use-uploads';
 
 /** The files that are on their way, and those that were refused, with the reason. */

@@ -15,7 +15,7 @@ import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { ArticleForm } from './article-form';
 import type { SavedArticle } from './save-article';
 

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { type Article, articleAsRead } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';

@@ -8,7 +8,7 @@ import type { Category } from '@/lib/categories/contract';
 import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { ArticleAuthor } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { hasConditions, NO_FILTER } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import type { RowHandlers } from './article-row';

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import type { PreviewContent } from './preview-content';
 
 interface Props {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { momentOf, wallTimeOf } from '@/lib/planned-time';
 import { type Article, articleFields } from '@/lib/news/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';

@@ -2,7 +2,7 @@ import { isGone, serverMessage } from '@/components/admin/manager/feedback/serve
 import { ApiError, api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import type { Article, ArticlePatch } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 
 /** A change of several articles at a time: the calls of single changes, so that roles, versions and audit trail are theirs. */
 export interface BulkChange {

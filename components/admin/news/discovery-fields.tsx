@@ -4,7 +4,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { authorList } from './authors';
 import type { ArticleFormApi, ArticleValues, CheckedArticle } from './article-values';
 

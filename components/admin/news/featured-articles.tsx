@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 
 interface Props {
   part: ListPage<Article>;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/dialog-classes';
 import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/dates';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import type { FutureDate } from './use-future-date';
 
 /** Asks when to publish an article whose date lies ahead. */

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { authorList } from './authors';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';

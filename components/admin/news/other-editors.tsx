@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EDITOR_BEAT_MS, EDITOR_IDLE_MS } from '@/lib/limits';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 
 /** Says who else has the form of this article open, and tells them that this user has. A hidden tab tells nothing. */

@@ -5,7 +5,7 @@ import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { today } from '@/lib/clock';
 import { dateOfPlan } from '@/lib/news/publication';
 import { momentOf } from '@/lib/planned-time';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import type { ArticleFormApi } from './article-values';
 
 /** The words in the address of an article, and when it is to be published and withdrawn by itself. */

@@ -9,7 +9,7 @@ import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Button } from '@/components/ui/button';
 import { REVIEW_NOTE_MAX } from '@/lib/limits';
 import type { Article, ArticlePatch } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 
 /** What is handed over with a save. */
 export type HandOver = Pick<ArticlePatch, 'review' | 'reviewNote'>;

@@ -2,7 +2,7 @@ import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { UPLOAD_PATHS } from '@/lib/platform/pictures/address';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import type { CheckedArticle } from './article-values';
 import { type ContentImages, picturesIn, replacePlaceholders } from './content-images';
 

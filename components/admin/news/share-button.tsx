@@ -6,7 +6,7 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { copyText } from '@/components/ui/copy-text';
 import type { PreviewLink } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
 

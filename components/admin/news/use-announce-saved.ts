@@ -5,7 +5,7 @@ import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import type { SavedArticle } from './save-article';
 
 /**

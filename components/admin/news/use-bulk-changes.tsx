@@ -8,7 +8,7 @@ import { focusTitle } from '@/components/admin/manager/focus';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import { today } from '@/lib/clock';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { applyToEach, type BulkChange, bulkChanges, outcomeText } from './bulk-changes';
 
 /** How far a change of several articles is; null while none runs. */

@@ -6,7 +6,7 @@ import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/clock';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 import { copyOf } from './copy-article';
 

@@ -10,9 +10,9 @@ import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import { api } from '@/lib/panel-client';
-import { type ClickTable, clickCsv, clickTable, MONTHS } from '@/lib/partners/click-table';
-import { partnersTexts } from '@/lib/partners/panel-texts';
 import { CLICKS_FIRST_YEAR } from '@/lib/partners/rules';
+import { type ClickTable, clickCsv, clickTable, MONTHS } from '@/lib/partners/click-table';
+import { partnersTexts } from '@/lib/partners/resource';
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

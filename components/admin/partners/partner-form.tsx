@@ -10,7 +10,7 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
 import { type Partner, partner as partnerAsRead, type PartnerInput, partnerInput } from '@/lib/partners/contract';
-import { partnersTexts } from '@/lib/partners/panel-texts';
+import { partnersTexts } from '@/lib/partners/resource';
 import { PartnerFields } from './partner-fields';
 
 interface Props extends EditHandlers<Partner> {

@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/dates';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Partner } from '@/lib/partners/contract';
-import { partnersTexts } from '@/lib/partners/panel-texts';
+import { partnersTexts } from '@/lib/partners/resource';
 import { runsOn } from '@/lib/partners/rules';
 import { ClickReport } from './click-report';
 

@@ -4,7 +4,7 @@ import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { api } from '@/lib/panel-client';
 import type { Partner } from '@/lib/partners/contract';
-import { partnersTexts } from '@/lib/partners/panel-texts';
+import { partnersTexts } from '@/lib/partners/resource';
 import { PartnerForm } from './partner-form';
 import { PartnerList } from './partner-list';
 

@@ -6,7 +6,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { SlugField } from '@/components/admin/manager/fields/slug-field';
 import { countriesWith } from '@/lib/players/country-codes';
-import { playersTexts } from '@/lib/players/panel-texts';
+import { playersTexts } from '@/lib/players/resource';
 import type { PlayerValues, RegisterPlayer } from './player-values';
 
 interface Props {

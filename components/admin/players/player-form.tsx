@@ -10,7 +10,7 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { playerRow, type PlayerRow, playerRowAsRead } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
-import { playersTexts } from '@/lib/players/panel-texts';
+import { playersTexts } from '@/lib/players/resource';
 import { playerForm, type PlayerInput } from '@/lib/players/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { LinkRows } from './link-rows';

@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/panel-client';
 import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
-import { playersTexts } from '@/lib/players/panel-texts';
+import { playersTexts } from '@/lib/players/resource';
 import { countryName } from '@/lib/players/countries';
 import { displayName, isErased, playerImage } from '@/lib/players/rules';
 

@@ -6,7 +6,7 @@ import { playerLabel } from '@/components/admin/manager/roster/find-players';
 import { historyIn, loadPlayers, type PlayerRow } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
-import { playersTexts } from '@/lib/players/panel-texts';
+import { playersTexts } from '@/lib/players/resource';
 import { FORMER_PLAYER, isErased } from '@/lib/players/rules';
 import { PlayerForm } from './player-form';
 import { PlayerList } from './player-list';

@@ -7,7 +7,7 @@ import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { playerLabel } from '@/components/admin/manager/roster/find-players';
 import type { PlayerRow } from '@/components/admin/manager/roster/rows';
 import { api, needsReauthentication } from '@/lib/panel-client';
-import { playersTexts } from '@/lib/players/panel-texts';
+import { playersTexts } from '@/lib/players/resource';
 
 const texts = playersTexts;
 

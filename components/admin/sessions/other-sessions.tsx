@@ -10,7 +10,7 @@ import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import type { UserSession } from '@/lib/platform/auth/contract';
-import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { sessionsTexts } from '@/lib/platform/auth/resource';
 import { SessionRow } from './session-row';
 
 const KEY = ['all-sessions'];

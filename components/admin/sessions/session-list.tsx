@@ -8,7 +8,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { api } from '@/lib/panel-client';
 import type { Session } from '@/lib/platform/auth/contract';
-import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { sessionsTexts } from '@/lib/platform/auth/resource';
 import { SessionRow } from './session-row';
 
 const KEY = ['sessions'];

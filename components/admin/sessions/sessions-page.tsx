@@ -10,7 +10,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { api } from '@/lib/panel-client';
-import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { sessionsTexts } from '@/lib/platform/auth/resource';
 import { OtherSessions } from './other-sessions';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';

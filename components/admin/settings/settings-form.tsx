@@ -6,7 +6,7 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
 import { settings as settingsAsRead, type Settings, type SettingsPatch, settingsPatch } from '@/lib/settings/contract';
-import { settingsTexts } from '@/lib/settings/panel-texts';
+import { settingsTexts } from '@/lib/settings/resource';
 import { IdentityFields } from './identity-fields';
 import { LegalFields } from './legal-fields';
 import { LinkFields } from './link-fields';

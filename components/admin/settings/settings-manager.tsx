@@ -9,7 +9,7 @@ import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-secon
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { api } from '@/lib/panel-client';
 import type { Settings } from '@/lib/settings/contract';
-import { settingsTexts } from '@/lib/settings/panel-texts';
+import { settingsTexts } from '@/lib/settings/resource';
 import { SettingsForm } from './settings-form';
 
 const queryKey = ['settings'];

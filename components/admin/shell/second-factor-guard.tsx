@@ -8,8 +8,7 @@ import { useSecondFactors } from '@/components/admin/manager/session/use-second-
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
-import { accountResource } from '@/lib/platform/auth/account-resource';
-import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import { accountResource, secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 
 const ACCOUNT = accountResource.panel.path;
 

@@ -12,7 +12,7 @@ import type { PlayerRow, TeamRow } from '@/components/admin/manager/roster/rows'
 import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { membership, membershipInput } from '@/lib/memberships/contract';
-import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { rosterTexts } from '@/lib/memberships/resource';
 import { isErased } from '@/lib/players/rules';
 import { DayField, RoleField, StateField } from './member-fields';
 import type { RosterChanges } from './use-roster';

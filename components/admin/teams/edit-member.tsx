@@ -10,7 +10,7 @@ import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { membership, type Membership, membershipPatch, type MembershipPatch } from '@/lib/memberships/contract';
-import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { rosterTexts } from '@/lib/memberships/resource';
 import { DayField, RoleField, StateField } from './member-fields';
 import type { RosterChanges } from './use-roster';
 

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle, findVisible } from '@/components/admin/manager/focus';
 import { playerList, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
-import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { rosterTexts } from '@/lib/memberships/resource';
 import { displayName } from '@/lib/players/rules';
 import { AddMember } from './add-member';
 import { EditMember } from './edit-member';

@@ -11,7 +11,7 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { teamRow, teamRowAsRead, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { LinkButton } from '@/components/ui/link-button';
 import { api } from '@/lib/panel-client';
-import { teamsTexts } from '@/lib/teams/panel-texts';
+import { teamsTexts } from '@/lib/teams/resource';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { teamInput, type TeamInput } from '@/lib/teams/contract';
 import { TeamFields } from './team-fields';

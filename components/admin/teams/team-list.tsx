@@ -7,7 +7,7 @@ import { teamRow, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
-import { teamsTexts } from '@/lib/teams/panel-texts';
+import { teamsTexts } from '@/lib/teams/resource';
 import { TeamItem, type TeamHandlers } from './team-item';
 
 interface Props extends TeamHandlers {

@@ -11,7 +11,7 @@ import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { historyIn, loadTeams, teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { api } from '@/lib/panel-client';
-import { teamsTexts } from '@/lib/teams/panel-texts';
+import { teamsTexts } from '@/lib/teams/resource';
 import { RosterBoard } from './roster-board';
 import { TeamForm } from './team-form';
 import { TeamList } from './team-list';

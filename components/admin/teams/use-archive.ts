@@ -6,7 +6,7 @@ import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { conflictIn } from '@/components/admin/manager/form/conflict';
 import { teamRow, teamRowAsRead, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { api, needsReauthentication } from '@/lib/panel-client';
-import { teamsTexts } from '@/lib/teams/panel-texts';
+import { teamsTexts } from '@/lib/teams/resource';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 
 const texts = teamsTexts;

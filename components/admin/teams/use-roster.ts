@@ -11,7 +11,7 @@ import type { TeamRow } from '@/components/admin/manager/roster/rows';
 import { ApiError, api, needsReauthentication } from '@/lib/panel-client';
 import { membership, type Membership, type MembershipState } from '@/lib/memberships/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { rosterTexts } from '@/lib/memberships/resource';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 
 const texts = rosterTexts;

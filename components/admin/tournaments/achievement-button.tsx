@@ -6,7 +6,7 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { api } from '@/lib/panel-client';
 import type { Tournament } from '@/lib/tournaments/contract';
-import { tournamentsTexts } from '@/lib/tournaments/panel-texts';
+import { tournamentsTexts } from '@/lib/tournaments/resource';
 
 interface Props {
   tournament: Tournament;

@@ -12,7 +12,7 @@ import {
   type TournamentInput,
   tournamentInput,
 } from '@/lib/tournaments/contract';
-import { tournamentsTexts } from '@/lib/tournaments/panel-texts';
+import { tournamentsTexts } from '@/lib/tournaments/resource';
 import { EntryRows } from './entry-rows';
 import { TournamentFields } from './tournament-fields';
 import { blankTournament, tournamentValues } from './tournament-values';

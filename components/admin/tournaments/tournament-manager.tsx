@@ -5,7 +5,7 @@ import { loadTournaments } from '@/components/admin/manager/roster/events';
 import { historyIn } from '@/components/admin/manager/roster/rows';
 import { api } from '@/lib/panel-client';
 import type { Tournament } from '@/lib/tournaments/contract';
-import { tournamentsTexts } from '@/lib/tournaments/panel-texts';
+import { tournamentsTexts } from '@/lib/tournaments/resource';
 import { TournamentForm } from './tournament-form';
 import { TournamentList } from './tournament-list';
 

@@ -8,7 +8,7 @@ import { PersonFields } from '@/components/admin/manager/fields/person-fields';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { type ListedUser, listedUserAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
 import { InvitationLink } from './invitation-link';
 import { LinkedAccounts } from './linked-accounts';

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import { api } from '@/lib/panel-client';
 import type { Invitation } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 
 const texts = usersTexts.invitation;
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });

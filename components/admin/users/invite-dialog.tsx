@@ -16,7 +16,7 @@ import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { Button } from '@/components/ui/button';
 import { api, ApiError } from '@/lib/panel-client';
 import { type Invitation, userInput } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { proposedUsername } from '@/lib/users/proposed-username';
 import { InvitedLink } from './invitation-link';
 import { RoleField } from './role-field';

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import type { LinkedAccount } from '@/lib/users/contract';
 
 const texts = usersTexts.accounts;

@@ -9,7 +9,7 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { type ListedUser, listedUserAsRead, userInput } from '@/lib/users/contract';
 import { RoleField } from './role-field';
 

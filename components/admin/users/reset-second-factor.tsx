@@ -11,7 +11,7 @@ import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { api } from '@/lib/panel-client';
 import type { ListedUser } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 
 const texts = usersTexts.secondFactor;
 

@@ -5,7 +5,7 @@ import { findByText } from '@/components/admin/manager/list/find-by-text';
 import { ListSearch } from '@/components/admin/manager/list/list-search';
 import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { roleNames } from '@/lib/platform/auth/roles';
 import { UserTable } from './user-table';
 

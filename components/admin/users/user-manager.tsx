@@ -3,7 +3,7 @@
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { api } from '@/lib/panel-client';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import type { ListedUser } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
 import { InviteButton } from './invite-dialog';

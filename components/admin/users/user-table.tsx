@@ -1,6 +1,6 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import type { ListedUser } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { roleNames } from '@/lib/platform/auth/roles';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Direction, directionOf, readDirection } from '@/lib/platform/rich-text/direction';
+import { type Direction, directionOf, readDirection } from '@/lib/platform/rich-text/tree-directions';
 
 const TEXT = ['paragraph', 'heading', 'figcaption'];
 const LISTS = ['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem'];

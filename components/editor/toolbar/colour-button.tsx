@@ -2,10 +2,10 @@
 
 import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
 import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import { Ban } from '@/components/ui/icons/editor-icons';
-import { useState } from 'react';
-import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
+import { palette, paletteValue } from '@/lib/platform/rich-text/colours';
 import { type ColourAttribute, setColour } from '../extensions/colours';
 import { ToolPopover } from './tool-popover';
 

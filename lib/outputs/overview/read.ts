@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles, dailyViews, matches, viewSources } from '@/db/schema';
 import { today } from '../../clock';
-import { daysAfter } from '../../days';
+import { daysAfter } from '../../day-ranges';
 import { OVERVIEW_DAYS, OVERVIEW_ITEMS } from '../../limits';
 import { includesRole, type Role } from '../../platform/auth/roles';
 import type { Overview } from './contract';
@@ -13,7 +13,7 @@ interface Caller {
   role: Role;
 }
 
-/** What matters today to a member of staff. Writers get drafts of their own. */
+/** Returns what matters today to a member of staff. Writers get drafts of their own. */
 export async function readOverview(caller: Caller): Promise<Overview> {
   const [drafts, scheduled, missingResults, views] = await Promise.all([
     readDrafts(caller),

@@ -60,6 +60,6 @@ export function shownCount({ total, more }: HitCount): string {
   return isMinimum ? `${atLeast.toLocaleString('en')}+` : total.toLocaleString('en');
 }
 
-/** Whether there are more results than listed. */
+/** Returns whether there are more results than listed. */
 export const hasMore = (results: Found): boolean =>
   groups(results).some(({ items, total, more }) => more || items.length < total);

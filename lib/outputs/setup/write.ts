@@ -30,7 +30,7 @@ interface Seeded {
   isUnchanged: boolean;
 }
 
-/** What the site began with and still has. */
+/** Returns what the site began with and still has. */
 async function seededThings(): Promise<Seeded[]> {
   const ofEach = [...sources.values()].map(async ({ kind, table, id, updatedAt, title }) =>
     db

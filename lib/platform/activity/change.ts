@@ -31,7 +31,7 @@ const tagsOf = ({ resource, alsoStale = [], ...change }: Change): string[] => [
 /** Another user deleted the administrator during the change: the change is rolled back. */
 const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 
-/** The advisory lock that all changes share. The number differs from that of the lock in `db/locked.ts`. */
+/** The advisory lock that all changes share. The number differs from that of the lock in `db/migrate.ts`. */
 const CHANGES_LOCK = 20_070_002;
 
 /** How long a change that must run alone polls for the lock while others go first. */
@@ -70,7 +70,7 @@ interface Actor {
   requestId: string | null;
 }
 
-/** How the audit trail names who changed something: a token by its own name. */
+/** Returns how the audit trail names who changed something: a token by its own name. */
 const actorOf = ({ id, username, role, requestId, token }: Admin): Actor => ({
   ...{ id, role, requestId },
   username: token ? `${token.name} (token of ${username})` : username,

@@ -30,7 +30,7 @@ export function differenceOf(before: object | null, after: object | null): Diffe
   };
 }
 
-/** Whether a change would be recorded as one. */
+/** Returns whether a change would be recorded as one. */
 export function differs(before: object, after: object): boolean {
   return Object.keys(differenceOf(before, after).after ?? {}).length > 0;
 }

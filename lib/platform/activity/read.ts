@@ -6,7 +6,7 @@ import { RECENT_SIGN_INS_COUNT } from '../../limits';
 import { TIME_ZONE } from '../../locale';
 import { assertRole } from '../auth/roles';
 import type { Admin } from '../auth/require-admin';
-import type { ListPage } from '../http/endpoint';
+import type { ListPage, SentFile } from '../http/endpoint';
 import { paginationOf } from '../http/fields';
 import {
   type ActivityEntry,
@@ -15,7 +15,9 @@ import {
   SIGN_IN_KIND,
   type SignInEntry,
   type SignInVerb,
+  type ExportQuery,
 } from './contract';
+import { csvOf } from '../../csv';
 
 /** The lines of the audit trail, newest first. */
 const newest = (which: SQL | undefined) =>
@@ -53,13 +55,13 @@ export async function listActivity(
 }
 
 /** One line of an export. */
-export type ExportedLine = Omit<typeof activity.$inferSelect, 'at'> & { at: string };
+type ExportedLine = Omit<typeof activity.$inferSelect, 'at'> & { at: string };
 
 /**
  * All lines of the audit trail that a filter lets through, newest first.
  * @throws {AppError} `forbidden`
  */
-export async function exportActivity(admin: Admin, filter: ActivityFilter): Promise<ExportedLine[]> {
+async function exportActivity(admin: Admin, filter: ActivityFilter): Promise<ExportedLine[]> {
   assertRole(admin, 'admin');
   return (await newest(linesOf(filter))).map((row) => ({ ...row, at: row.at.toISOString() }));
 }
@@ -91,4 +93,26 @@ async function signIns(which: SQL | undefined): Promise<SignInEntry[]> {
     verb: verb as SignInVerb,
     at: at.toISOString(),
   }));
+}
+
+const COLUMNS = ['at', 'username', 'verb', 'kind', 'entityId', 'title', 'requestId', 'detail'] as const;
+
+const csv = (lines: ExportedLine[]): string =>
+  csvOf([
+    COLUMNS,
+    ...lines.map((line) => COLUMNS.map((name) => (name === 'detail' ? JSON.stringify(line.detail ?? {}) : line[name]))),
+  ]);
+
+const jsonLines = (lines: ExportedLine[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/**
+ * Returns the audit trail as a file.
+ * @param query the filters of `GET /activity`, and the format
+ * @throws {AppError} `forbidden`
+ */
+export async function activityFile(admin: Admin, { format, ...filter }: ExportQuery): Promise<SentFile> {
+  const lines = await exportActivity(admin, filter);
+  return format === 'csv'
+    ? { body: csv(lines), type: 'text/csv; charset=utf-8', name: 'activity.csv' }
+    : { body: jsonLines(lines), type: 'application/jsonl; charset=utf-8', name: 'activity.jsonl' };
 }

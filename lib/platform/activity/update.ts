@@ -5,7 +5,7 @@ import type { Executor } from '@/db/client';
 import type * as schema from '@/db/schema';
 import { activity } from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
-import { AppError } from '../../errors';
+import { AppError, invalidField } from '../../errors';
 import { withPresentPictures } from '../pictures/present-addresses';
 import type { Resource } from '../resource';
 
@@ -93,17 +93,37 @@ export async function insertOnce<T extends VersionedTable, V>(
   throw await stale(tx, resource, first.id, await read(first.id), taken);
 }
 
+type OrderedTable = Extract<VersionedTable, { $inferSelect: { position: number } }>;
+
 /** Sets the positions of rows to the order of their ids. */
-export async function setPositions(
-  tx: Executor,
-  table: Extract<VersionedTable, { $inferSelect: { position: number } }>,
-  ids: readonly number[],
-): Promise<void> {
+export async function setPositions(tx: Executor, table: OrderedTable, ids: readonly number[]): Promise<void> {
   await tx
     .update(table as PgTable)
     .set({ position: sql`listed.place - 1` })
     .from(sql`unnest(${sql.param(ids)}::int[]) with ordinality as listed(id, place)`)
     .where(eq(table.id, sql`listed.id`));
+}
+
+/**
+ * Sets the order of all rows of a table.
+ * @param things what the rows are called: `teams`
+ * @returns the line for the audit trail
+ * @throws {AppError} `invalid` unless `ids` are those of all rows, once each
+ */
+export async function orderAll(tx: Executor, table: OrderedTable, things: string, ids: readonly number[]) {
+  const rows = await tx.select({ id: table.id }).from(table).orderBy(table.position, table.id).for('update');
+  if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
+    throw invalidField('ids', `Must be the ids of all ${things}, once each.`);
+  }
+  await setPositions(tx, table, ids);
+  const title = `the order of the ${things}`;
+  return {
+    id: null,
+    verb: 'edited',
+    title,
+    before: { order: rows.map(({ id }) => id) },
+    after: { order: ids },
+  } as const;
 }
 
 /** Builds the error for a change that is based on an outdated item. */

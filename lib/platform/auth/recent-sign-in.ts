@@ -4,8 +4,7 @@ import { db } from '@/db/client';
 import { sessions } from '@/db/schema';
 import { notSignedIn, reauthenticate } from '../../errors';
 import { RECENT_SIGN_IN_SECONDS } from '../../limits';
-import { findAccount } from './account';
-import { countAttempt } from './attempts';
+import { findAccount, countAttempt } from './attempts';
 import { checkPassword } from './passwords';
 import type { Admin } from './require-admin';
 import { recordSignIn } from './trail';
@@ -21,7 +20,7 @@ export async function assertRecentSignIn(admin: Admin, currentPassword: string |
 }
 
 /**
- * Whether the caller has signed in within the last 15 minutes, or sends their own password. A wrong one counts as a
+ * Returns whether the caller has signed in within the last 15 minutes, or sends their own password. A wrong one counts as a
  * failed sign-in.
  * @throws {AppError} `rate_limited`, or `unauthenticated` when the session ended during the request
  */
@@ -41,7 +40,7 @@ export async function hasProvenIdentity(admin: Admin, currentPassword: string | 
 }
 
 /**
- * Whether the sign-in is recent by the database's clock, which decides everything about sessions.
+ * Returns whether the sign-in is recent by the database's clock, which decides everything about sessions.
  * @throws {AppError} `unauthenticated` when the session has ended since the call began
  */
 async function isRecent({ id, sessionId }: Admin): Promise<boolean> {

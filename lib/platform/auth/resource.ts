@@ -20,3 +20,65 @@ export const authResource = {
     hasForm: false,
   },
 } as const satisfies Resource;
+
+/** The panel's texts for sessions (SPEC §5 and §8). */
+export const sessionsTexts = {
+  loading: 'Loading sessions...',
+  loadFailed: 'Failed to load sessions. Please try again.',
+  endFailed: 'Failed to end the session. Please try again.',
+  endAllFailed: 'Failed to log out everywhere. Please try again.',
+  ended: 'The session has ended.',
+  confirmEndAllOf: 'End all sessions of this user?',
+  endedAllOf: (username: string) => `${username} is logged out everywhere.`,
+  noOthers: 'No other user is signed in.',
+  confirmEndAll: 'Log out of all browsers, this one too?',
+  noSignIns: 'None that the audit trail knows.',
+  signInsFailed: 'Failed to load sign-ins. Please try again.',
+} as const;
+
+/** The panel's texts for second factors. */
+export const secondFactorTexts = {
+  loadFailed: 'Failed to load your second factors. Please try again.',
+  failed: 'Failed to save. Please try again.',
+  appIsOff: 'A stolen password is not enough when a sign-in also asks for a code of an app on your phone.',
+  appIsOn: 'A sign-in asks for a code of your app.',
+  beforeFirstApp:
+    'Once it is on, your password alone no longer signs you in: a sign-in also asks for a code of the app. You get ten recovery codes for the day you lose your phone, and you are signed out everywhere else.',
+  beforeAnotherApp:
+    'Once it is on, a sign-in takes a code of the app too. You get ten new recovery codes, those before stop working, and you are signed out everywhere else.',
+  beforeFirstPasskey:
+    'With the first one, your password alone no longer signs you in: a passkey is asked for as well. You get ten recovery codes for the day you lose your device, and you are signed out everywhere else.',
+  beforeAnotherPasskey: 'Adding or deleting one signs you out everywhere else.',
+  signsOutElsewhere: 'You are signed out everywhere else.',
+  lastFactor:
+    'Your password alone signs you in again, and your recovery codes stop working. You are signed out everywhere else.',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'You have no recovery codes: if you lose your device you cannot sign in.'
+      : `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left, for a day without your app or passkey.`,
+  confirmNewCodes: { question: 'Make new recovery codes?', detail: 'Those you have stop working.' },
+  appAdded: 'The authenticator app is on.',
+  appRemoved: 'The authenticator app is off.',
+  confirmAppOff: 'Turn the authenticator app off?',
+  passkeyAdded: 'The passkey is saved.',
+  passkeyRemoved: 'The passkey is deleted.',
+  confirmPasskey: 'Delete this passkey?',
+  required: 'A second factor is required. Set up an authenticator app or a passkey to go on.',
+  requiredFrom: (day: string) =>
+    `A second factor is required from ${day} on. Set up an authenticator app or a passkey before that.`,
+  recovery: 'Keep these codes in a safe place: each signs you in once. They are shown only now.',
+} as const;
+
+/** The panel's page of one's own account. */
+export const accountResource = {
+  name: 'account',
+  tables: {},
+  panel: {
+    path: '/admin/account',
+    name: 'My account',
+    title: 'My Account',
+    icon: 'lock',
+    role: 'writer',
+    hasForm: false,
+  },
+} as const satisfies Resource;

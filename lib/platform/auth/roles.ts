@@ -17,7 +17,7 @@ export const roleHints: Record<Role, string> = {
   writer: 'Writes drafts of articles and uploads pictures. Cannot publish.',
 };
 
-/** Whether a role includes all that `least` may do. */
+/** Returns whether a role includes all that `least` may do. */
 export const includesRole = (role: Role, least: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(least);
 
 /** The failure of a call that the caller's role does not allow. */

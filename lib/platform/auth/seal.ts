@@ -38,7 +38,7 @@ async function unsealed(sealed: string, password: string): Promise<Partial<Seale
 /** Seals a text for the database, for as long as the secret is known. */
 export const sealText = (text: string): Promise<string> => sealData({ text }, { password: secrets()[0], ttl: 0 });
 
-/** What `sealText` sealed; null where its secret is not known any more. */
+/** Returns what `sealText` sealed; null where its secret is not known any more. */
 export async function unsealText(sealed: string): Promise<string | null> {
   for (const password of secrets()) {
     try {

@@ -134,7 +134,7 @@ const publicUser = {
   updatedAt: users.updatedAt,
 };
 
-/** Whether the caller sends a session cookie, valid or not. */
+/** Returns whether the caller sends a session cookie, valid or not. */
 export const hasSessionCookie = async (): Promise<boolean> => (await cookies()).has(SESSION_COOKIE);
 
 /** Finds the session and user of the caller's cookie, if both still exist. */

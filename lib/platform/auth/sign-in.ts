@@ -6,8 +6,7 @@ import { AppError } from '../../errors';
 import { panelMessages } from '../../panel-messages';
 import type { User } from './user';
 import { presentUser } from './present';
-import { findAccount } from './account';
-import { countAttempt } from './attempts';
+import { findAccount, countAttempt } from './attempts';
 import type { Credentials } from './contract';
 import { checkPassword, hashPassword } from './passwords';
 import { addSession, startSession } from './sessions';
@@ -55,7 +54,7 @@ export async function signIn({ username, password }: Credentials, caller: SignIn
 }
 
 /**
- * Whether the user still exists and still has the checked password. The row is locked until the transaction ends, so that a
+ * Returns whether the user still exists and still has the checked password. The row is locked until the transaction ends, so that a
  * later change of the password also ends the new session.
  */
 async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
@@ -72,3 +71,14 @@ async function renewHash(id: number, outdated: string, password: string): Promis
     .set({ passwordHash, updatedAt: sql`${users.updatedAt}` })
     .where(and(eq(users.id, id), eq(users.passwordHash, outdated)));
 }
+
+/** Returns who tries to sign in, by the request. */
+export const signInCaller = ({
+  request,
+  client,
+  requestId,
+}: {
+  request: Request;
+  client: string;
+  requestId: string;
+}): SignInCaller => ({ client, requestId, userAgent: request.headers.get('user-agent') ?? '' });

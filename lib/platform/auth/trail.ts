@@ -1,4 +1,5 @@
 import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { activity } from '@/db/schema';
 import { SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
@@ -6,8 +7,7 @@ import { NO_ACCOUNT_NAME } from '../../look-alikes';
 import { AppError } from '../../errors';
 import { countCall } from '../http/rate-limit';
 import { log } from '../../log';
-import { type Device, deviceOf, isNewDevice } from './devices';
-import { browserOf } from './rules';
+import { browserOf, providerNetwork } from './rules';
 
 interface Caller {
   client: string;
@@ -79,4 +79,34 @@ async function hasRoom(userId: number | undefined): Promise<boolean> {
     if (refusal instanceof AppError) return false;
     throw refusal;
   }
+}
+
+/** What the audit trail keeps of a device, without a cookie that would follow its owner. */
+interface Device {
+  browser: string;
+  /** The network of the internet provider: the address of a client may change with each day. */
+  network: string;
+}
+
+const deviceOf = (browser: string, client: string): Device => ({ browser, network: providerNetwork(client) });
+
+/**
+ * Returns whether a user has signed in before, and never with this browser and system from this network. The first sign-in that the audit
+ * trail knows is on no new device.
+ */
+async function isNewDevice(userId: number, { browser, network }: Device): Promise<boolean> {
+  const said = (name: keyof Device) => sql`${activity.detail} -> 'after' ->> ${name}`;
+  const isSame = sql`${said('browser')} = ${browser} and ${said('network')} = ${network}`;
+  const [row] = await db
+    .select({ before: sql<number>`count(*)::int`, same: sql<number>`count(*) filter (where ${isSame})::int` })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.userId, userId),
+        eq(activity.kind, SIGN_IN_KIND),
+        eq(activity.verb, 'signed in'),
+        sql`${said('network')} is not null`,
+      ),
+    );
+  return row !== undefined && row.before > 0 && row.same === 0;
 }

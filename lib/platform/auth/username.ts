@@ -20,7 +20,7 @@ const onlyIn = (scripts: string[]): RegExp =>
   new RegExp(`^[\\p{scx=Common}\\p{scx=Inherited}${scripts.map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u');
 const writings = [...SCRIPTS.map((name) => [name]), ...TOGETHER].map(onlyIn);
 
-/** Whether all letters of a name belong to one script; digits, dots and dashes belong to all. */
+/** Returns whether all letters of a name belong to one script; digits, dots and dashes belong to all. */
 export const isOfOneScript = (name: string): boolean => writings.some((writing) => writing.test(name));
 
 /** The form in which usernames are kept and looked for: letters of another width are those of the usual one. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { z } from 'zod';
 
 /** The last entry: the checksums of all others, in the format of `sha256sum -c`. */
 const SUMS = 'SHA256SUMS';
@@ -119,3 +120,29 @@ export async function verifyArchive(file: string, keep: string): Promise<Buffer>
   if (!kept || lines.length !== sums.size) throw new BackupError(`${file} is not a backup of Tempesta.`);
   return kept;
 }
+
+/** The entry that describes the backup. */
+export const MANIFEST = 'manifest.json';
+/** The archive's folders of table rows and of picture files. */
+export const DATABASE = 'database/';
+export const UPLOADS = 'uploads/';
+
+/** The version of the archive's layout. */
+export const FORMAT = 1;
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** The site's address at that time; absent in older backups. */
+  siteUrl: z.url().optional(),
+  /** The timestamps of the applied migrations, in milliseconds: the version of the schema. */
+  migrations: z.array(z.number()).min(1),
+  /** In foreign key order. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
+  /** The last value of each sequence, so that no id is used twice, not even a deleted row's. */
+  sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+  pictures: z.number(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableRecord = Manifest['tables'][number];

@@ -4,8 +4,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { UPLOAD_TIMEOUT_MS } from '../../limits';
 import { removeFolders } from '../pictures/remove';
 import { bytesOf, storage } from '../pictures/storage';
-import { type ArchiveWriter, readArchive } from './archive';
-import { UPLOADS } from './manifest';
+import { type ArchiveWriter, readArchive, UPLOADS } from './archive';
 
 /**
  * Hidden files are not pictures. A bucket may hold names that are no path below a folder on a disk, and a line break
@@ -16,7 +15,7 @@ const FILE_NAME = /^(?!\.)[^\\\p{Cc}]+$/u;
 /** An entry's path below the uploads folder. */
 const pathOf = (name: string): string => name.slice(UPLOADS.length);
 
-/** Whether a path has the form of a picture's. */
+/** Returns whether a path has the form of a picture's. */
 const isPicture = (name: string): boolean =>
   pathOf(name)
     .split('/')

@@ -4,9 +4,8 @@ import type { Sql, TransactionSql } from 'postgres';
 import { appliedMigrations, applyMigrations, knownMigrations } from '@/db/versions';
 import { INVALIDATION_CHANNEL } from '../cache/invalidations';
 import { SITE_TAG } from '../cache/tags';
-import { BackupError, verifyArchive } from './archive';
+import { BackupError, verifyArchive, FORMAT, MANIFEST, type Manifest, manifestSchema } from './archive';
 import { dropOwn } from './drop-own';
-import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest';
 import { loadPictures, removeOtherPictures } from './pictures';
 import { emptyTables, loadTables } from './tables';
 

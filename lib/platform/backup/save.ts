@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { appliedMigrations } from '@/db/versions';
 import { env } from '../../env';
-import { ArchiveWriter, BackupError } from './archive';
-import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
+import { ArchiveWriter, BackupError, FORMAT, MANIFEST, type Manifest, UPLOADS } from './archive';
 import { saveNewPictures, savePictures } from './pictures';
 import { describeSequences, describeTables, saveTable } from './tables';
 

@@ -1,12 +1,11 @@
 import 'server-only';
+import * as schema from '@/db/schema';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { TransactionSql } from 'postgres';
-import * as schema from '@/db/schema';
-import { type ArchiveWriter, readArchive } from './archive';
+import { type ArchiveWriter, readArchive, DATABASE, type Manifest, type TableRecord } from './archive';
 import type { BackupClass } from '../resource';
 import { resources } from '../../resources';
-import { DATABASE, type Manifest, type TableRecord } from './manifest';
 import { ownValue } from '../../own-value';
 
 const tablesOf = (wanted: BackupClass): string[] =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { secondsUntilTomorrow, startOfDay, wallClock } from '../../clock';
 import { env } from '../../env';
-import { providedDueChanges } from './process-due-changes';
+import { providedDueChanges } from './process-state';
 import { SITE_TAG } from './tags';
 
 /** Next.js does not prerender what expires sooner. In seconds. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { log } from '../../log';
-import { onInvalidation, notifyListeners } from './process-listener';
-import type { ProcessDueChanges } from './process-due-changes';
+import { onInvalidation, notifyListeners, type ProcessDueChanges } from './process-state';
 import { restoreInvalidations } from './restore';
 
 /** Changes that are planned for a moment. */

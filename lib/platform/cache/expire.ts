@@ -1,7 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { expireTags } from '../next-internals/expire-tags';
-import { notifyListeners } from './process-listener';
+import { notifyListeners } from './process-state';
 
 /** Expires everything with one of the tags, so that the next visit reads it again. Call it after the commit. */
 export function expire(tags: string[]): void {

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { cacheInvalidations, instance } from '@/db/schema';
-import { processId } from './process-listener';
+import { processId } from './process-state';
 
 /** The channel on which processes of one database notify each other of invalidations. */
 export const INVALIDATION_CHANNEL = 'cache_invalidations';

@@ -4,7 +4,7 @@ import { listen } from '@/db/listen';
 import { log } from '../../log';
 import { expireOutsideRequest } from './expire';
 import { INVALIDATION_CHANNEL } from './invalidations';
-import { processId, notifyListeners } from './process-listener';
+import { processId, notifyListeners } from './process-state';
 import { restoreInvalidations } from './restore';
 
 const notice = z.object({ from: z.string(), tags: z.array(z.string()) });

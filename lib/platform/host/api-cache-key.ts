@@ -70,7 +70,7 @@ export interface SharedRequest {
   limit: Limit | undefined;
 }
 
-/** Whether no header makes the response depend on the visitor. `no-cache` and `range` bypass the cache. */
+/** Returns whether no header makes the response depend on the visitor. `no-cache` and `range` bypass the cache. */
 const isAnonymous = ({
   cookie,
   authorization,
@@ -98,7 +98,7 @@ export function parseSharedRead(pathname: string, { method, url = '', headers }:
 }
 
 /**
- * Whether a request is a search of articles whose response may be cached. The body is checked by `parseSharedSearch`.
+ * Returns whether a request is a search of articles whose response may be cached. The body is checked by `parseSharedSearch`.
  * @param origin of this site
  */
 export function isSharedSearch({ method, url, headers }: RequestHead, origin: string): boolean {

@@ -1,3 +1,6 @@
+import { format } from 'node:util';
+import { log } from '../../log';
+
 /** The names and code by which Next.js and the streams of Node.js report a client that closed its connection. */
 const ABORT_NAMES = new Set(['AbortError', 'ResponseAborted']);
 const PREMATURE_CLOSE = 'ERR_STREAM_PREMATURE_CLOSE';
@@ -6,7 +9,7 @@ const PREMATURE_CLOSE = 'ERR_STREAM_PREMATURE_CLOSE';
 const MAX_CAUSES = 5;
 
 /**
- * Whether an error means that a client closed its connection, which needs no action. A broken connection to the database also
+ * Returns whether an error means that a client closed its connection, which needs no action. A broken connection to the database also
  * has the code `ECONNRESET`; only the HTTP server of Node.js has the message `aborted`.
  * @param error what was thrown or logged; its causes are checked too
  */
@@ -22,9 +25,33 @@ export function isClientAbort(error: unknown, causes = MAX_CAUSES): boolean {
 const INVALID_ACTION =
   /^(?:Invalid Server Actions request\.|Unexpected end of form|`x-forwarded-host` header with value)/;
 
-/** Whether a logged value is an error of the client: a status of 4xx, or an invalid server action. */
+/** Returns whether a logged value is an error of the client: a status of 4xx, or an invalid server action. */
 export function isClientFault(logged: unknown): boolean {
   if (!(logged instanceof Error)) return typeof logged === 'string' && INVALID_ACTION.test(logged);
   const status = 'statusCode' in logged ? Number(logged.statusCode) : 0;
   return (status >= 400 && status < 500) || INVALID_ACTION.test(logged.message);
+}
+
+type Level = 'error' | 'warn' | 'info' | 'debug';
+
+/** Lowers the level of errors that clients caused: Next.js reports aborted and invalid requests as its own errors. */
+function levelOf(level: Level, parts: unknown[]): Level {
+  if (parts.some((part) => isClientAbort(part))) return 'debug';
+  return parts.some(isClientFault) ? 'info' : level;
+}
+
+/** Sends `console` output of Next.js and libraries, and warnings of Node.js, to the log. */
+export function redirectConsoleToLog(): void {
+  const writeLine = (level: Level) => {
+    return (...parts: unknown[]): void => log[levelOf(level, parts)]({ from: 'console' }, format(...parts));
+  };
+  Object.assign(console, {
+    error: writeLine('error'),
+    warn: writeLine('warn'),
+    info: writeLine('info'),
+    log: writeLine('info'),
+  });
+  // The listener of Node.js writes to stderr directly.
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ from: 'process', err }));
 }

@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a browser requests a document. API errors are JSON for all clients. */
+/** Returns whether a browser requests a document. API errors are JSON for all clients. */
 export const acceptsHtml = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
   (headers.accept ?? '').includes('text/html') && !/^\/api(?:\/|\?|$)/.test(url);
 

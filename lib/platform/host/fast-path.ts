@@ -1,8 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import { MAX_REQUEST_BYTES, type SimpleRequest, parseSimpleRequest } from './simple-request';
 import { metrics } from '../metrics/metrics';
-import type { RawResponseCache } from './raw-response-cache';
 import { type OutgoingResponse, serializeResponse } from './send-response';
 
 /** Added to the announced keep-alive timeout, so that a client that uses it to the end finds the connection open. */
@@ -11,7 +9,7 @@ const GRACE_MS = 1_000;
 /** Up to this size, copying head and body into one write is faster than two writes. */
 const MAX_SINGLE_WRITE_BYTES = 64 * 1024;
 
-/** Whether the raw request is one visitor's, so that caching it is useless. */
+/** Returns whether the raw request is one visitor's, so that caching it is useless. */
 const hasCredentials = ({ headers }: SimpleRequest): boolean =>
   headers.cookie !== undefined || headers.authorization !== undefined;
 
@@ -132,4 +130,90 @@ export class FastPath {
     if (!cached.uniqueHeaders && !hasCredentials(request)) this.#rawResponses.add(raw, whole, second);
     return true;
   }
+}
+
+/** The size of all requests and responses together. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+const currentSecond = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Caches raw responses by the raw request, for the rest of the second in their `Date`. Under load most requests are equal:
+ * browsers of one kind send the same headers.
+ */
+export class RawResponseCache {
+  readonly #responses = new Map<string, Buffer>();
+  #second = 0;
+  #bytes = 0;
+
+  get(raw: string): Buffer | undefined {
+    return currentSecond() === this.#second ? this.#responses.get(raw) : undefined;
+  }
+
+  /**
+   * Stores a response, while there is room.
+   * @param second in which it was created, since the epoch
+   */
+  add(raw: string, bytes: Buffer, second: number): void {
+    if (second !== this.#second) {
+      this.clear();
+      this.#second = second;
+    }
+    const length = raw.length + bytes.length;
+    if (this.#bytes + length > MAX_BYTES) return;
+    this.#bytes += length;
+    this.#responses.set(raw, bytes);
+  }
+
+  /** Drops all responses after a change of content. */
+  clear(): void {
+    this.#responses.clear();
+    this.#bytes = 0;
+  }
+}
+
+/** A `GET` request without a body that arrived in one chunk. */
+export interface SimpleRequest {
+  method: 'GET';
+  url: string;
+  headers: Readonly<IncomingHttpHeaders>;
+}
+
+/** Longer requests are not parsed here. Browsers send far shorter ones. */
+const MAX_REQUEST_BYTES = 8 * 1024;
+
+/** A path, and headers of printable ASCII with nothing after them. */
+const REQUEST_LINE = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n$/;
+const HEADERS = /^(?:[A-Za-z0-9-]+:[\t\x20-\x7e]*\r\n)+\r\n$/;
+
+/** A request with one of these has a body or needs more than a response. */
+const UNSUPPORTED_HEADERS = ['content-length', 'transfer-encoding', 'expect', 'upgrade', 'te', 'trailer'];
+
+function parseHeaders(text: string): IncomingHttpHeaders | null {
+  if (!HEADERS.test(text)) return null;
+  const headers: IncomingHttpHeaders = {};
+  for (const line of text.slice(0, -4).split('\r\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    // `__proto__` is no name here, and one such as `constructor` makes the request one that is not simple.
+    if (headers[name] !== undefined) return null;
+    headers[name] = line.slice(colon + 1).trim();
+  }
+  const isSupported = !UNSUPPORTED_HEADERS.some((name) => Object.hasOwn(headers, name));
+  const isKeepAlive = headers.connection === undefined || headers.connection.toLowerCase() === 'keep-alive';
+  return isSupported && isKeepAlive && headers.host ? headers : null;
+}
+
+/**
+ * Parses a simple request. The parser of Node.js handles all others, so that both never read a request differently.
+ * @param text one chunk, decoded as latin1
+ * @returns null for requests that are not simple
+ */
+export function parseSimpleRequest(text: string): SimpleRequest | null {
+  if (text.length > MAX_REQUEST_BYTES) return null;
+  const rest = text.indexOf('\n') + 1;
+  const [, url] = REQUEST_LINE.exec(text.slice(0, rest)) ?? [];
+  if (url === undefined) return null;
+  const headers = parseHeaders(text.slice(rest));
+  return headers && { method: 'GET', url, headers };
 }

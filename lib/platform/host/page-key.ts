@@ -11,7 +11,7 @@ const UNCACHED_PATHS =
 
 const queryPages = new Set(publicPages.flatMap(({ path, readsQuery }) => (readsQuery ? path : [])));
 
-/** Whether the query says what a page shows. */
+/** Returns whether the query says what a page shows. */
 export const readsQuery = (pathname: string): boolean => queryPages.has(pathname);
 
 /** Next.js redirects these to the path without the slash and keeps the query. */

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import { hostName } from '../../env-variables';
 import { withQueryOf } from '../http/redirect-query';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
-import type { ProcessDueChanges } from '../cache/process-due-changes';
+import type { ProcessDueChanges } from '../cache/process-state';
 import { log } from '../../log';
 import { metrics } from '../metrics/metrics';
 import type { ApiHandler } from './api-handler';
@@ -37,17 +37,17 @@ const READ_METHODS = ['GET', 'HEAD'];
 /** Next.js sends an empty response to other methods, or fails. */
 const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Whether a page depends on the visitor or the query. */
+/** Returns whether a page depends on the visitor or the query. */
 const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
   (readsQuery(pathname) || /^\/(?:admin|api\/docs)(?:\/|$)/.test(pathname)) && READ_METHODS.includes(method);
 
-/** Whether a page shows something by a link that ends, so that it is rendered for each request while it is there. */
+/** Returns whether a page shows something by a link that ends, so that it is rendered for each request while it is there. */
 const isPreview = (pathname: string): boolean => /^\/preview(?:\/|$)/.test(pathname);
 
-/** Whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
+/** Returns whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
 const isReadOnlyPath = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
 
-/** Whether a page of the panel calls a server action. Next.js fails on other `POST` requests to pages. */
+/** Returns whether a page of the panel calls a server action. Next.js fails on other `POST` requests to pages. */
 const isServerAction = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && headers['next-action'] !== undefined;
 

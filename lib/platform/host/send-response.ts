@@ -23,7 +23,7 @@ export interface OutgoingResponse {
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Whether `accept-encoding` names an encoding with a weight other than 0. */
+/** Returns whether `accept-encoding` names an encoding with a weight other than 0. */
 const acceptsEncoding = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';');

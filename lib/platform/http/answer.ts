@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { AppError } from '../../errors';
 import type { SentDocument } from '../../sent-document';
 import { isKnownVersion } from './etag';
+import { env } from '../../env';
+import { TOTAL_COUNT_HEADER, VIEWER_HEADER } from './endpoint';
 
 /** The length of JSON that is written in one turn of the event loop, in UTF-16 units: it takes 5 ms. */
 const TURN_LENGTH = 1024 * 1024;
@@ -76,4 +78,30 @@ export function refuse(error: AppError, headers: Headers): Response {
   headers.set('cache-control', 'no-store');
   const { code, message, fieldErrors, details } = error;
   return Response.json({ message, code, fieldErrors, ...details }, { status: error.status, headers });
+}
+
+const PREFLIGHT_SECONDS = '600';
+
+/** Returns the CORS headers: only the origins of `API_ORIGINS` may read responses, with cookies. */
+export function corsHeaders(request: Request): Record<string, string> {
+  if (env.API_ORIGINS.length === 0) return {};
+  const origin = request.headers.get('origin');
+  if (!origin || !env.API_ORIGINS.includes(origin)) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': `x-request-id, retry-after, etag, ${TOTAL_COUNT_HEADER}, ${VIEWER_HEADER}`,
+  };
+}
+
+/** Creates the response to OPTIONS: the methods of the path, and for a known origin the allowed headers. */
+export function preflight(request: Request, allowed: string[], headers: Headers): Response {
+  headers.set('allow', allowed.join(', '));
+  if (headers.has('access-control-allow-origin') && request.headers.has('access-control-request-method')) {
+    headers.set('access-control-allow-methods', allowed.join(', '));
+    headers.set('access-control-allow-headers', 'authorization, content-type, if-none-match');
+    headers.set('access-control-max-age', PREFLIGHT_SECONDS);
+  }
+  return new Response(null, { status: 204, headers });
 }

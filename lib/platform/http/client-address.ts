@@ -23,7 +23,7 @@ export const COUNTED = 'x-tempesta-counted';
  */
 export const FORWARDED_UNTRUSTED = 'x-tempesta-forwarded';
 
-/** Whether `server.ts` has counted a call for its limit already. */
+/** Returns whether `server.ts` has counted a call for its limit already. */
 export const isCounted = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   shared.tempestaKnowsClients === true && headers.get(COUNTED) !== null;
 

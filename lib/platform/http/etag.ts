@@ -1,7 +1,7 @@
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether a client has this version already. The comparison is weak (RFC 9110, 13.1.2): a proxy that compresses makes tags
+ * Returns whether a client has this version already. The comparison is weak (RFC 9110, 13.1.2): a proxy that compresses makes tags
  * weak.
  * @param ifNoneMatch the request's header: tags with commas between, or `*`
  */

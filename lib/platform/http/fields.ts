@@ -3,7 +3,7 @@ import '../../zod-settings';
 import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../../limits';
 import { parseUrl } from '../../parse-url';
 
-/** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
+/** Returns whether PostgreSQL can store a text: without NUL and lone surrogates. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
 const NOT_STORABLE = 'Contains characters that cannot be stored.';
@@ -223,7 +223,7 @@ export interface Pagination {
   before?: Position | undefined;
 }
 
-/** Whether a query asks for a page, not for the whole list. */
+/** Returns whether a query asks for a page, not for the whole list. */
 export const isPaged = ({ page, limit, offset, before }: Page): boolean =>
   [page, limit, offset, before].some((value) => value !== undefined);
 
@@ -249,10 +249,10 @@ export const storedAddress = (address: string): string => {
   return url.pathname === '/' && url.search === '' && url.hash === '' && !address.endsWith('/') ? url.origin : url.href;
 };
 
-/** Whether a text is an address as people write it: with two slashes, and with a host. */
+/** Returns whether a text is an address as people write it: with two slashes, and with a host. */
 export const isWrittenOut = (address: string): boolean => WRITTEN_OUT.test(address) && parseUrl(address) !== null;
 
-/** Whether an address carries a user name or a password, which would be shown to every visitor. */
+/** Returns whether an address carries a user name or a password, which would be shown to every visitor. */
 export function hasCredentials(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && (url.username !== '' || url.password !== '');

@@ -11,10 +11,10 @@ function hasToken(request: Request): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Whether a request comes from this machine, and not by a proxy on it that brings requests of others. */
+/** Returns whether a request comes from this machine, and not by a proxy on it that brings requests of others. */
 const isLocal = (request: Request): boolean =>
   LOOPBACK.test(clientAddress(request)) && !request.headers.has(FORWARDED_UNTRUSTED);
 
-/** Whether a request may read the metrics: with the token where one is set, else from this machine alone. */
+/** Returns whether a request may read the metrics: with the token where one is set, else from this machine alone. */
 export const mayReadMetrics = (request: Request): boolean =>
   env.METRICS_TOKEN === undefined ? isLocal(request) : hasToken(request);

@@ -8,10 +8,9 @@ import { scopesOf } from '../auth/scopes';
 import { assertRole } from '../auth/roles';
 import { log } from '../../log';
 import { metrics } from '../metrics/metrics';
-import { answer, answerFile, refuse } from './answer';
+import { answer, answerFile, refuse, corsHeaders, preflight } from './answer';
 import { readForm, readJson } from './body';
 import { clientAddress } from './client-address';
-import { corsHeaders, preflight } from './cors';
 import {
   type Access,
   type BodyOf,
@@ -255,7 +254,7 @@ async function respond(request: Request, context: RouteContext, { access, path, 
   return response;
 }
 
-/** Whether a response is the same for all visitors. Caches must not store responses to staff or to changes. */
+/** Returns whether a response is the same for all visitors. Caches must not store responses to staff or to changes. */
 const isForAll = ({ method }: Request, access: Access, { userId }: Caller): boolean =>
   !isUnsafe(method) && access !== 'staff' && userId === undefined;
 

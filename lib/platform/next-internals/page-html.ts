@@ -9,7 +9,7 @@ const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 /** The start of the page that Next.js sends for `notFound()`: its body is empty until JavaScript fills it. */
 const EMPTY_SHELL = '<html id="__next_error__"';
 
-/** Whether a page is the empty one of `notFound()`, which readers without JavaScript cannot read. */
+/** Returns whether a page is the empty one of `notFound()`, which readers without JavaScript cannot read. */
 export const isEmptyShell = (page: Buffer): boolean => page.includes(EMPTY_SHELL);
 
 /** Makes the HTML of Next.js valid: the document ends once, and `as` is on preloads but not on stylesheets. */

@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Whether an inline script is one by which React inserts streamed parts of a page: its functions, compared character by
+ * Returns whether an inline script is one by which React inserts streamed parts of a page: its functions, compared character by
  * character, and one call of them.
  */
 export function isReactScript(code: string): boolean {

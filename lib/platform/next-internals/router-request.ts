@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 
-/** Whether the router of Next.js requests data. Next.js sends a document for other values of the header. */
+/** Returns whether the router of Next.js requests data. Next.js sends a document for other values of the header. */
 const isRouterRequest = (headers: IncomingHttpHeaders): boolean => headers.rsc === '1';
 
 /** The values of `next-router-prefetch` that Next.js sends. Clients may send any. */

@@ -10,7 +10,7 @@ export const UPLOADS = '/uploads/';
 export const UPLOAD_PATH = /^\/uploads\/[\w./-]+$/;
 
 /**
- * Whether a picture of this site can have this path, with all dots resolved: an upload, or a file of the site. API calls and
+ * Returns whether a picture of this site can have this path, with all dots resolved: an upload, or a file of the site. API calls and
  * pages of the panel are excluded, since a reader's browser would request them with the reader's session.
  */
 export function isPicturePath(path: string): boolean {

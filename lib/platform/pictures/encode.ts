@@ -1,4 +1,3 @@
-// Import this file with `import()` only: a server without a picture to encode then never loads sharp, which saves memory.
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -8,7 +7,6 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../../li
 import { animatedPngAsWebp } from './animated-png';
 import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
-import { hasPictureSignature } from './signature';
 import type { StoredFile } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
@@ -218,4 +216,25 @@ async function encodeFallback(picture: Sharp, { fallback }: Source): Promise<Sto
     jpg: () => sized.jpeg(JPEG),
   };
   return { name: `image.${fallback}`, data: await encoders[fallback]().toBuffer() };
+}
+
+const startsWith = (buffer: Buffer, bytes: string, at = 0): boolean =>
+  buffer.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
+
+/** The brands of AVIF files, still and animated; for `mif1` and `msf1` the decoder decides. */
+const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'msf1'];
+
+/**
+ * Returns whether a file begins like JPEG, PNG, GIF, WebP or AVIF, regardless of its name. No other file is decoded, so that decoders for
+ * drawings and documents are never used.
+ */
+function hasPictureSignature(buffer: Buffer): boolean {
+  return (
+    startsWith(buffer, '\xff\xd8\xff') ||
+    startsWith(buffer, '\x89PNG\r\n\x1a\n') ||
+    startsWith(buffer, 'GIF87a') ||
+    startsWith(buffer, 'GIF89a') ||
+    (startsWith(buffer, 'RIFF') && startsWith(buffer, 'WEBP', 8)) ||
+    (startsWith(buffer, 'ftyp', 4) && AVIF_BRANDS.some((brand) => startsWith(buffer, brand, 8)))
+  );
 }

@@ -1,13 +1,13 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { isKnownVersion } from '../http/etag';
 import { FOLDER_NAME } from './address';
-import { typeOf } from './file-types';
-import { isSafePath } from './folder-name';
-import { legacyVariant } from './legacy';
-import { readRange } from './range';
-import { storage } from './storage';
-import type { StoredObject } from './storage-types';
+import { typeOf, type StoredObject, type ByteRange } from './storage-types';
+import { isSafePath } from './folders';
+import { storage, bytesOf } from './storage';
 import { PICTURE_WIDTHS } from './widths';
+import { UPLOAD_MAX_BYTES } from '../../limits';
+import { log } from '../../log';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For responses that may change soon: a substitute for missing AVIF, or a file that can be replaced on disk. */
@@ -62,7 +62,7 @@ async function findUpload(request: Request, folder: string, name: string): Promi
   return webp && { ...webp, varies: true, cache: isLast ? FOR_EVER : FOR_MINUTES };
 }
 
-/** Whether a picture is animated, as its fallback's type shows: animations have no AVIF. */
+/** Returns whether a picture is animated, as its fallback's type shows: animations have no AVIF. */
 const isAnimation = async (folder: string): Promise<boolean> => (await named(folder, 'image.gif')) !== null;
 
 async function named(...segments: string[]): Promise<Served | null> {
@@ -107,4 +107,77 @@ async function answer(request: Request, { object, type, cache, varies }: Served)
   const { start, end } = range;
   const part = { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${object.size}` };
   return new Response(await object.read(range), { status: 206, headers: { ...headers, ...part } });
+}
+
+/**
+ * Reads the requested part of a file from a `Range` header.
+ * @returns `whole` without a header and for unsupported ranges (several parts, other units), `outside` if the file does not have
+ * the range
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'outside' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : 'outside';
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start < size ? { start, end: Math.min(last === '' ? size : Number(last), size - 1) } : 'outside';
+}
+
+/** The number of files that are encoded or waiting. Beyond it, files are served unchanged. */
+const MAX_CONCURRENT = 8;
+
+/** Running encodings by folder and name, which concurrent requests share. */
+const making = new Map<string, Promise<StoredObject | null>>();
+
+/**
+ * Returns a width of a file that was copied into the uploads by hand. It is encoded for the first request and stored in a
+ * picture's folder without a row. A cleanup removes it, and the next request encodes it again.
+ * @returns null when the file has to be served unchanged: it is no picture, too large, too many are being encoded, or the result
+ *   cannot be stored
+ */
+export async function legacyVariant(
+  segments: readonly string[],
+  original: StoredObject,
+  width: number,
+  extension: 'webp' | 'avif',
+): Promise<StoredObject | null> {
+  if (!PICTURE_WIDTHS.some((known) => known === width) || original.size > UPLOAD_MAX_BYTES) return null;
+  const folder = createHash('sha256')
+    .update(`${segments.join('/')}\n${original.version}`)
+    .digest('base64url')
+    .slice(0, 22);
+  const name = `${width}.${extension}`;
+  const { find } = await storage();
+  const made = await find([folder, name]);
+  if (made) return made;
+  const key = `${folder}/${name}`;
+  const underway = making.get(key);
+  if (underway) return underway;
+  if (making.size >= MAX_CONCURRENT) return null;
+  const work = make(folder, name, original, width, extension)
+    .catch((err: unknown) => {
+      log.error({ err }, 'A picture of another size cannot be made.');
+      return null;
+    })
+    .finally(() => making.delete(key));
+  making.set(key, work);
+  return work;
+}
+
+async function make(
+  folder: string,
+  name: string,
+  original: StoredObject,
+  width: number,
+  extension: 'webp' | 'avif',
+): Promise<StoredObject | null> {
+  const { encodeWidth } = await import('./encode');
+  const data = await encodeWidth(await bytesOf(original), width, extension);
+  if (!data) return null;
+  const { add, find } = await storage();
+  await add(folder, [{ name, data }], true);
+  return find([folder, name]);
 }

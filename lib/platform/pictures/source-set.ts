@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from './widths';
 /** Returns the path of an address: pictures have an origin when the API has another host. */
 const pathOf = (src: string): string => src.replace(/^https?:\/\/[^/]+/, '');
 
-/** Whether `src` is a picture below the uploads, which the server has in several widths. */
+/** Returns whether `src` is a picture below the uploads, which the server has in several widths. */
 export const isUpload = (src: string): boolean =>
   UPLOAD_PATH.test(pathOf(src)) && /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src);
 

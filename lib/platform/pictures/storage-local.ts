@@ -8,7 +8,7 @@ import { wallClock } from '../../clock';
 import { UPLOAD_TIMEOUT_MS } from '../../limits';
 import { log } from '../../log';
 import { FOLDER_NAME } from './address';
-import { newFolderName } from './folder-name';
+import { newFolderName } from './folders';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
 
 /** Stores pictures on the disk, below `root`. */

@@ -3,11 +3,9 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from '../../env-variables';
 import { FOLDER_NAME } from './address';
 import { limitConcurrency } from './concurrency';
-import { typeOf } from './file-types';
-import { newFolderName } from './folder-name';
-import { S3Client, S3Error } from './s3-client';
-import { parseObjectList } from './s3-list';
-import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
+import { typeOf, type StagedFolder, type Storage, type StoredFile, type StoredObject } from './storage-types';
+import { newFolderName } from './folders';
+import { S3Client, S3Error, parseObjectList } from './s3-client';
 
 interface Bucket {
   client: S3Client;

@@ -103,7 +103,7 @@ async function removeStrays(executor: Executor, folders: Folder[]): Promise<Remo
   return removal;
 }
 
-/** The address of the picture in a folder; null for variants of a file that lies elsewhere, see `legacy.ts`. */
+/** The address of the picture in a folder; null for variants of a file that lies elsewhere, see `serve.ts`. */
 async function urlOf(folder: string): Promise<string | null> {
   const { find } = await storage();
   for (const name of FALLBACKS) if (await find([folder, name])) return `${UPLOADS}${folder}/${name}`;

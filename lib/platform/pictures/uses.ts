@@ -16,7 +16,7 @@ const textOf = (one: PictureTable): SQL =>
 /** The folders of the pictures that a row shows, as an array. */
 const foldersOfRow = (one: PictureTable): SQL => sql`picture_folders(${textOf(one)})`;
 
-/** Whether a row shows a picture of one of these folders. */
+/** Returns whether a row shows a picture of one of these folders. */
 export const showsAny = (one: PictureTable, folders: readonly string[]): SQL =>
   sql`${foldersOfRow(one)} && ${sql.param(folders)}::text[]`;
 
@@ -40,7 +40,7 @@ const picturesIn = (folders: SQL): SQL => sql`
 /** Whether a picture is one that any row shows. It reads every text once: 5,000 articles of 5 kB take about 0.4 s. */
 export const isUsed = sql`${images.id} in (${picturesIn(namedFolders())})`;
 
-/** Whether something shows a picture whose title contains a text. */
+/** Returns whether something shows a picture whose title contains a text. */
 export const isShownUnder = (text: string): SQL =>
   sql`${images.id} in (${picturesIn(
     namedFolders(({ title }) => sql`strpos(search_fold(${title}), search_fold(${text})) > 0`),
@@ -63,7 +63,7 @@ export async function allFoldersOf(executor: Executor, pictures: readonly Stored
   return folders;
 }
 
-/** What shows each of these pictures, by the picture's id: one entry for each thing, in a fixed order. */
+/** Returns what shows each of these pictures, by the picture's id: one entry for each thing, in a fixed order. */
 export async function usesOf(executor: Executor, pictures: readonly Stored[]): Promise<Map<number, PictureUse[]>> {
   const folders = await allFoldersOf(executor, pictures);
   const wanted = [...folders.values()].flat();
@@ -84,7 +84,7 @@ const usesQuery = (folders: string[]): SQL => sql`
     ),
   )} order by kind, id`;
 
-/** Whether a row is on the site, or will be: all but drafts of articles are. */
+/** Returns whether a row is on the site, or will be: all but drafts of articles are. */
 const isForVisitors = ({ table }: PictureTable): SQL =>
   table === articles ? sql`(${articles.isPublished} or ${articles.publishAt} is not null)` : sql`true`;
 

@@ -45,7 +45,7 @@ export async function keepRevisions<T extends Versioned>(
 }
 
 /**
- * Whether an autosave carries on an earlier one: the latest kept version was replaced by an autosave of the same user, within
+ * Returns whether an autosave carries on an earlier one: the latest kept version was replaced by an autosave of the same user, within
  * the last minutes, and nothing was saved by hand since.
  */
 async function carriesOn(tx: Executor, userId: number, kind: string, entityId: number): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function forgetRevisions(tx: Executor, kind: string, entityId: numb
 
 const isOf = (kind: string, entityId: number) => and(eq(revisions.kind, kind), eq(revisions.entityId, entityId));
 
-/** What the thing was called in that version. */
+/** Returns what the thing was called in that version. */
 const titleOf = (version: object, now: string): string =>
   'title' in version && typeof version.title === 'string' ? version.title : now;
 

@@ -1,8 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { TABLE_MAX_SPAN } from '../../limits';
 import { HEADINGS } from './allow-list';
-import { embeddedIn, quotedPost } from './canonical-embeds';
-import { colourSpan, mathOf, withValues } from './canonical-inline';
+import { embeddedIn, quotedPost, colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
 import { givenDirection } from './tree-directions';

@@ -12,7 +12,7 @@ const written = (value: number | string | undefined): string | undefined =>
 
 /**
  * Returns attributes for what stands in place of a picture of another host. A copy of the page has them, so that the editor
- * finds the picture again (`pasted-page.ts`).
+ * finds the picture again (`pasted.ts`).
  * @param shownWidth the width that the author chose, in CSS
  */
 export const pictureMarks = (picture: MarkedPicture, shownWidth?: number | string, align?: string) => ({

@@ -62,7 +62,7 @@ const readers = new Map<string, PageReader>([
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
 /**
- * What stands for a frame that is not embedded: a link to the page of what it shows, where the site is known, else to
+ * Returns what stands for a frame that is not embedded: a link to the page of what it shows, where the site is known, else to
  * the frame's own address. Null where that is no address of the web.
  * @param title what the frame is called by its `title`
  */

@@ -10,7 +10,7 @@ const IN_LIST = /(?<![^\s,])(?:https?:)?\/\/[^\s,]+/gi;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;' };
 
-/** Whether a text may have an address of this site. Most articles have none, and to read their tags takes long. */
+/** Returns whether a text may have an address of this site. Most articles have none, and to read their tags takes long. */
 function mayMention({ pages, contract }: OwnHosts, text: string): boolean {
   const lower = text.toLowerCase();
   // A name in letters of other languages has many spellings.

@@ -1,10 +1,9 @@
 import type { Element } from 'hast';
 import { HEADINGS } from './allow-list';
-import { directionOf } from './direction';
-import { looseTask, pastedList, tickOf } from './pasted-lists';
+import { directionOf, givenDirection } from './tree-directions';
+import { looseTask, pastedList, tickOf, waitingItem } from './pasted-lists';
 import { cellStyle, declarationsOf, formatted } from './pasted-styles';
-import { LOCAL_TARGET } from './pasted-targets';
-import { wordBullet, wordItem, wordLevel } from './pasted-word';
+import { LOCAL_TARGET } from './pasted-notes';
 import {
   attribute,
   classNames,
@@ -18,7 +17,6 @@ import {
   text,
   textOf,
 } from './tree';
-import { givenDirection } from './tree-directions';
 import { ownValue } from '../../own-value';
 
 export const isFormula = (node: Element): boolean =>
@@ -26,7 +24,7 @@ export const isFormula = (node: Element): boolean =>
 
 const FRAMES = new Set(['img', 'iframe', 'oembed', 'object', 'embed', 'video', 'audio']);
 
-/** Whether it shows something without a word or is where a link leads, however deep in links and formatting. */
+/** Returns whether a node shows something without a word or is where a link leads, however deep in links and formatting. */
 function isShown(node: Content): boolean {
   let found = false;
   eachElement(node, (inside) => {
@@ -50,7 +48,7 @@ function chosenDirection(node: Element): string | undefined {
   return given === 'ltr' && directionOf(textOf(node)) !== 'rtl' ? undefined : given;
 }
 
-/** How a block is aligned, unless that is where its text begins anyway. */
+/** Returns how a block is aligned, unless that is where its text begins anyway. */
 function chosenAlignment(node: Element): string | undefined {
   const written = declarationsOf(node).get('text-align') ?? attribute(node, 'align');
   const align = /^(?:left|center|right|justify)$/.exec(written?.toLowerCase() ?? '')?.[0];
@@ -166,4 +164,32 @@ export function cell(node: Element, children: Content[]): Content[] {
   const inside = children.some(isBlock) ? children : formatted(declarationsOf(node), children);
   const properties = { ...node.properties, dir: chosenDirection(node), style: cellStyle(node) };
   return [{ ...node, properties, children: inside }];
+}
+
+/** Word marks its list items by a style, `mso-list: l0 level2 lfo1`, and writes the bullet as text. */
+const wordLevel = (node: Element): number | undefined => {
+  const level = /level(\d)/.exec(declarationsOf(node).get('mso-list') ?? '')?.[1];
+  return level === undefined || isElement(node, 'li') ? undefined : Number(level);
+};
+
+/** The bullet or number that Word writes before an item or a heading. */
+function wordBullet(node: Element): string {
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    const isBullet = /^ignore$/i.test(declarationsOf(child).get('mso-list') ?? '');
+    const bullet = isBullet ? textOf(child).trim() : wordBullet(child);
+    if (bullet !== '') return bullet;
+  }
+  return '';
+}
+
+const NUMBER = /^\(?(?:\w+\.)*(?:(\d{1,6})|([a-z]{1,6}))[.)]$|^(?:\d+\.)*(\d{1,6})$/i;
+
+function wordItem(node: Element, wordLevel: number, children: Content[], dir: string | undefined): Element {
+  const [, digits, letters, bare] = NUMBER.exec(wordBullet(node) || textOf(node).trim().split(/\s/)[0] || '') ?? [];
+  const number = digits ?? bare;
+  const level = wordLevel - 1;
+  if (number !== undefined) return waitingItem(children, { level, kind: 'ordered', start: Number(number), dir });
+  if (letters === undefined) return waitingItem(children, { level, kind: 'bullet', dir });
+  return waitingItem(children, { level, kind: 'ordered', type: letters, dir });
 }

@@ -7,7 +7,7 @@ import { type Content, eachElement, element, isBlank, isBlock, isElement, text }
 const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|source code|fira code|andale/i;
 const PRESERVED = /^(?:pre|pre-wrap|pre-line|break-spaces|preserve)/;
 
-/** Whether an element shows the line breaks of its text; undefined where it does not say. */
+/** Returns whether an element shows the line breaks of its text; undefined where it does not say. */
 export function preservesLines(node: Element): boolean | undefined {
   const styles = declarationsOf(node);
   const value = styles.get('white-space-collapse') ?? styles.get('white-space');

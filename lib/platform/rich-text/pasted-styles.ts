@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { readHex } from '../../colours';
-import { normaliseColour } from './colours';
-import { paletteColourOf, paletteValue } from './palette';
+import { normaliseColour, paletteColourOf, paletteValue } from './colours';
 import {
   attribute,
   classNames,
@@ -135,7 +134,7 @@ export function cellStyle(node: Element): string | undefined {
   return kept.length > 0 ? kept.join('; ') : undefined;
 }
 
-/** Whether nothing of an element was seen where it was copied. */
+/** Returns whether nothing of an element was seen where it was copied. */
 export function isHidden(node: Element): boolean {
   const styles = declarationsOf(node);
   const isShown = styles.get('display') !== 'none' && !/^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '');

@@ -20,14 +20,14 @@ export interface PreparedText {
   text: string;
 }
 
-/** How many elements React would have to render, by the time that they take. */
+/** Returns how many elements React would have to render, by the time that they take. */
 function countElements(node: Root | Content): number {
   let elements = 0;
   eachElement(node, (one) => (elements += isIsland(one) ? RICH_TEXT_ISLAND_ELEMENTS : 1));
   return elements;
 }
 
-/** Whether a block has what only React can show. */
+/** Returns whether a block has what only React can show. */
 export function hasIsland(block: Content): boolean {
   let found = false;
   eachElement(block, (node: Element) => (found ||= isIsland(node)));
@@ -81,7 +81,7 @@ export function prepareText(html: string, own?: OwnHosts): PreparedText {
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
 /**
- * How many bytes of its page a text takes: once as HTML, and once as a string in JSON that stands in a script. What React
+ * Returns how many bytes of its page a text takes: once as HTML, and once as a string in JSON that stands in a script. What React
  * renders counts as the bytes that take as long.
  */
 export function pageBytes({ parts }: PreparedText): number {

@@ -1,7 +1,6 @@
 import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../../colours';
 import { mixColours } from '../../mix-colours';
-import { writeHex } from './colours';
-import { findPaletteColour } from './palette';
+import { writeHex, findPaletteColour } from './colours';
 import { readStyles, type Styles, writeStyles } from './styles';
 
 /** The pages' backgrounds, dark and light, at their least favourable: `raised` of `app/tokens.css`. */

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { RICH_TEXT_INLINE_MAX_LENGTH, RICH_TEXT_INLINE_MAX_TAGS, RICH_TEXT_WORKER_IDLE_MS } from '../../limits';
 import { log } from '../../log';
 import { doTask, type Job, type Report, type TaskName, type Tasks } from './tasks';
+import { ownHosts } from '../site-url/own-hosts';
+import { invalidField } from '../../errors';
+import type { StoredHtml } from './store';
 
 /** The memory of the thread at most, in megabytes. */
 const MAX_MEMORY_MB = 512;
@@ -117,4 +120,14 @@ export async function runTask<Name extends TaskName>(
         });
   // `doTask` is what made it, here or there, of the same name.
   return result as ReturnType<Tasks[Name]>;
+}
+
+/**
+ * The content of an article or page as it is stored, and its text.
+ * @throws {AppError} `invalid`, with what of it is more than a save accepts
+ */
+export async function storedContent(html: string): Promise<StoredHtml> {
+  const stored = await runTask('store', html, ownHosts);
+  if ('refusal' in stored) throw invalidField('content', stored.refusal);
+  return stored;
 }

@@ -17,7 +17,7 @@ function clean(html: string): Root {
 
 const write = (root: Root): string => toHtml(root, { characterReferences: { useNamedReferences: true } });
 
-/** What remains of HTML that does not settle: its text. No document that anybody wrote comes here. */
+/** Returns what remains of HTML that does not settle: its text. No document that anybody wrote comes here. */
 function onlyText(root: Root): Root {
   // A carriage return is the one character that reads back as another.
   return { type: 'root', children: [element('p', {}, [text(textOf(root).replace(/\r\n?/g, '\n'))])] };

@@ -27,7 +27,7 @@ const count = (value: number): string => value.toLocaleString('en');
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What of HTML is more than a save accepts, with its value and the limit; null where nothing is. */
+/** Returns what of HTML is more than a save accepts, with its value and the limit; null where nothing is. */
 function excessOf(html: string): string | null {
   const { elements, depth } = parseMeasured(html).size;
   if (elements > RICH_TEXT_MAX_ELEMENTS) {

@@ -26,8 +26,8 @@ export const textOfTree = (root: Root): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How many words the text of HTML has. */
+/** Returns how many words the text of HTML has. */
 export const wordCount = (html: string): number => countWords(plainText(html));
 
-/** How many minutes reading it takes, at least one. */
+/** Returns how many minutes reading it takes, at least one. */
 export const readTimeMinutes = (html: string): number => minutesFor(wordCount(html));

@@ -5,11 +5,11 @@ import { ownValue } from '../../own-value';
 
 export type Content = ElementContent;
 
-/** Whether a node is an element, of one of the tags where some are named. */
+/** Returns whether a node is an element, of one of the tags where some are named. */
 export const isElement = (node: Nodes, ...tags: string[]): node is Element =>
   node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));
 
-/** Whether an element is of one of these tags. */
+/** Returns whether an element is of one of these tags. */
 export const hasTag = (node: Element, ...tags: string[]): boolean => tags.includes(node.tagName);
 
 /** Makes an element. */
@@ -37,7 +37,7 @@ export function classNames(node: Element): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What follows `prefix` in the first class that starts with it. */
+/** Returns what follows `prefix` in the first class that starts with it. */
 export const classSuffix = (node: Element, prefix: string): string | undefined =>
   classNames(node)
     .find((name) => name.startsWith(prefix))
@@ -50,7 +50,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Whether a node is a text of nothing but white space. */
+/** Returns whether a node is a text of nothing but white space. */
 export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** The children of a root that are content, without doctypes. */
@@ -68,5 +68,5 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Whether a node is an element that stands by itself, as against one within a line. */
+/** Returns whether a node is an element that stands by itself, as against one within a line. */
 export const isBlock = (node: Nodes): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);

@@ -30,7 +30,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Whether a part of an address is an id or a name of this form, and not a word of the site's own. */
+/** Returns whether a part of an address is an id or a name of this form, and not a word of the site's own. */
 export const isId = (value: string | null | undefined, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value) && !RESERVED.has(value.toLowerCase());
 

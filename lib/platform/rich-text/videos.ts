@@ -1,7 +1,6 @@
 import { readFrameLink } from './frame-links';
-import { readFacebook, readKick, readSpotify, readStreamable, readVimeo } from './video-others';
+import { readFacebook, readKick, readSpotify, readStreamable, readVimeo, readTwitch } from './video-others';
 import type { Video, VideoReader } from './video-site';
-import { readTwitch } from './video-twitch';
 import { readYoutube } from './video-youtube';
 import { parseUrl } from '../../parse-url';
 

@@ -1,11 +1,12 @@
-// Asked for by `import()`: few processes ever draw a card, and what draws it is large.
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp, { type Sharp } from 'sharp';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { limitConcurrency } from '../pictures/concurrency';
 import { type Card, CardPicture } from './card';
 import type { Photo } from '../server-resource';
-import { cardFonts } from './fonts';
+import { loadOnce } from '../../load-once';
 
 interface Size {
   width: number;
@@ -25,7 +26,7 @@ async function asJpeg(picture: Sharp): Promise<Drawing> {
   return { bytes: new Uint8Array(data), type: 'image/jpeg' };
 }
 
-/** Where a part of a side begins, so that the focus is as near its middle as the side allows. */
+/** Returns where a part of a side begins, so that the focus is as near its middle as the side allows. */
 const startOf = (side: number, part: number, focus: number): number =>
   Math.round(Math.min(Math.max(side * focus - part / 2, 0), side - part));
 
@@ -61,3 +62,20 @@ export const cutPicture = (picture: Photo, size: Size): Promise<Drawing> => draw
 /** A card: what it says on its picture, or on a plain ground. */
 export const drawCard = (card: Omit<Card, 'picture'>, picture: Photo | null, size: Size): Promise<Drawing> =>
   drawing(() => draw(card, picture, size));
+
+const FILES = [
+  { name: 'Display', file: 'big-shoulders/files/big-shoulders-latin-900-normal.woff' },
+  { name: 'Display Extended', file: 'big-shoulders/files/big-shoulders-latin-ext-900-normal.woff' },
+  { name: 'Text', file: 'figtree/files/figtree-latin-600-normal.woff' },
+  { name: 'Text Extended', file: 'figtree/files/figtree-latin-ext-600-normal.woff' },
+];
+
+/** The families of the site in the one format that satori reads of those that npm has: Latin and Maltese letters. */
+export const cardFonts = loadOnce(() =>
+  Promise.all(
+    FILES.map(async ({ name, file }) => ({
+      name,
+      data: await readFile(path.join(process.cwd(), 'node_modules/@fontsource', file)),
+    })),
+  ),
+);

@@ -14,7 +14,7 @@ export type Shape = keyof typeof SHAPES;
 /** The shapes that search engines want of an article's picture. */
 export const ARTICLE_RATIOS = ['16x9', '4x3', '1x1'] as const satisfies readonly Shape[];
 
-/** Whether an address names a shape. */
+/** Returns whether an address names a shape. */
 export const isShape = (name: string): name is Shape => Object.hasOwn(SHAPES, name);
 
 /** The colour of words on the bright colour of a game. */
@@ -36,7 +36,7 @@ export interface SharePicture {
   alt: string;
 }
 
-/** What an address changes with, so that no cache keeps an old picture. */
+/** Returns what an address changes with, so that no cache keeps an old picture. */
 export const versionQuery = (updatedAt: string): string => `?v=${new Date(updatedAt).getTime().toString(36)}`;
 
 interface Versioned {

@@ -23,7 +23,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Whether an address names an icon. */
+/** Returns whether an address names an icon. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 /** The address of an icon: of the one made from the uploaded mark, or the drawn one. */

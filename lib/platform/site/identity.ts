@@ -41,7 +41,7 @@ export interface SocialLink {
 export const socialLinks = ({ social }: Pick<SiteIdentity, 'social'>): SocialLink[] =>
   NETWORKS.map(({ network, name }) => ({ network, name, url: social[network] })).filter(({ url }) => url !== '');
 
-/** What the home page is called, and any page that says nothing else. */
+/** Returns what the home page is called, and any page that says nothing else. */
 export const homeTitle = ({ name, headquarters }: Pick<SiteIdentity, 'name' | 'headquarters'>): string =>
   `${name} | Esports from ${headquarters}`;
 

@@ -30,7 +30,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Whether a slug is made of a name: of all its words, or of as many as its limit has room for. */
+/** Returns whether a slug is made of a name: of all its words, or of as many as its limit has room for. */
 export function revealsName(slug: string, name: string): boolean {
   const words = slugOf(name);
   if (words === '') return false;
@@ -47,7 +47,7 @@ export function numberedSlug(base: string, number: number): string {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether something can have this slug: the database is not asked for others. Made ones were once longer by a number. */
+/** Returns whether something can have this slug: the database is not asked for others. Made ones were once longer by a number. */
 export const isSlug = (value: string): boolean => value.length <= 2 * SLUG_MAX && SLUG.test(value);
 
 /** A slug as staff write one. */

@@ -1,5 +1,3 @@
-import { HIT_END, HIT_START, MISREAD, STAND_INS } from './marks';
-
 /** A part of a text, and whether it is a hit. */
 export interface Segment {
   text: string;
@@ -52,6 +50,19 @@ export interface SearchItem {
 
 /** Joins the facts of a result to one line; empty ones are left out. */
 export const factsLine = (...facts: string[]): string => facts.filter((fact) => fact !== '').join(' · ');
+
+/** The marks that PostgreSQL puts around a hit: private use characters, which no article contains. */
+export const HIT_START = '\uE000';
+export const HIT_END = '\uE001';
+
+/**
+ * Characters that PostgreSQL's parser misreads: typographic marks, which are letters in the `C` locale, and angle brackets,
+ * whose content it skips. They are replaced by control characters while it cuts passages, except tabs and line breaks, which
+ * texts contain.
+ */
+export const MISREAD = '“”„‘’«»—–…·<>';
+const FIRST_STAND_IN = 14;
+export const STAND_INS = Array.from(MISREAD, (_, index) => String.fromCharCode(FIRST_STAND_IN + index)).join('');
 
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 

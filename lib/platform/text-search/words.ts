@@ -105,7 +105,7 @@ export function parseSearch(text: string): Side[] {
   return [...sides.slice(0, -1), withBeginning(sides.at(-1) ?? [], text)];
 }
 
-/** Whether something with these texts matches a search. A search without a wanted word matches nothing. */
+/** Returns whether something with these texts matches a search. A search without a wanted word matches nothing. */
 export function matchesSearch(texts: readonly string[], search: readonly Side[]): boolean {
   const all = texts.map((text) => wordsOf(text).join(' ')).join('\n');
   return search.some(
@@ -115,15 +115,15 @@ export function matchesSearch(texts: readonly string[], search: readonly Side[])
   );
 }
 
-/** Whether a search uses quotes, `-` or `or`: its words are not corrected then. */
+/** Returns whether a search uses quotes, `-` or `or`: its words are not corrected then. */
 export const isExact = (text: string): boolean => /["“”„]|(?:^|\s)-\S|\sor\s/i.test(withPlainDashes(text));
 
-/** How many typos a word may have: none in a short one, which is similar to too many. */
+/** Returns how many typos a word may have: none in a short one, which is similar to too many. */
 function typosAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Whether a word is long enough to be corrected. */
+/** Returns whether a word is long enough to be corrected. */
 export const mayHaveTypo = (word: string): boolean => typosAllowed(word) > 0;
 
 /**

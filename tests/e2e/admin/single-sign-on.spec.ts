@@ -7,7 +7,7 @@ import { freePort } from '@/db/embedded/free-port';
 import { accounts, activity, sessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/platform/auth/cookie';
 import { panelMessages } from '@/lib/panel-messages';
-import { usersTexts } from '@/lib/users/panel-texts';
+import { usersTexts } from '@/lib/users/resource';
 import { db } from '../../support/database';
 import { createUser, unique, type UserRow } from '../../support/factories';
 import { healthy, npmStart, type Started } from '../../support/npm-start';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DueChanges } from '@/lib/platform/cache/due-changes';
-import { notifyListeners, onInvalidation } from '@/lib/platform/cache/process-listener';
+import { notifyListeners, onInvalidation } from '@/lib/platform/cache/process-state';
 
 vi.mock('@/lib/platform/cache/restore', () => ({
   restoreInvalidations: () => Promise.resolve(['changed by another process']),

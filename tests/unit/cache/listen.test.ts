@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
-import { onInvalidation } from '@/lib/platform/cache/process-listener';
+import { onInvalidation } from '@/lib/platform/cache/process-state';
 
 type OnListening = () => void;
 const connections: OnListening[] = [];

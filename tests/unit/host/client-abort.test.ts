@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isClientAbort, isClientFault } from '@/lib/platform/host/client-abort';
-import { listen } from '@/lib/platform/host/public-server';
+import { listen } from '@/lib/platform/host/servers';
 
 const withCode = (code: string, message: string, more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more });

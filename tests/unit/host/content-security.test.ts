@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildPagePolicy } from '@/lib/platform/host/content-security';
+import { buildPagePolicy } from '@/lib/platform/host/renderer';
 import { deferScripts } from '@/lib/platform/next-internals/deferred-scripts';
 import { INLINE_SCRIPTS, THEME_SCRIPT } from '@/lib/inline-scripts';
 

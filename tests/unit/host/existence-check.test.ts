@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ExistenceCheck } from '@/lib/platform/host/existence-check';
+import { ExistenceCheck } from '@/lib/platform/host/known-pages';
 
 /** A database whose queries wait until the test answers them. */
 function slowDatabase(existing: Set<string>) {

@@ -4,9 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPublicServer } from '@/lib/platform/host/public-server';
-import { FastPath } from '@/lib/platform/host/fast-path';
-import { RawResponseCache } from '@/lib/platform/host/raw-response-cache';
+import { createPublicServer } from '@/lib/platform/host/servers';
+import { FastPath, RawResponseCache } from '@/lib/platform/host/fast-path';
 import { drain } from '@/lib/platform/host/shutdown';
 import { addGzip, createStoredResponse } from '@/lib/platform/host/stored-response';
 

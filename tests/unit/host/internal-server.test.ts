@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { InternalServer } from '@/lib/platform/host/internal-server';
-import { listen } from '@/lib/platform/host/public-server';
+import { InternalServer, listen } from '@/lib/platform/host/servers';
 
 const internal = new InternalServer('https://site.example');
 

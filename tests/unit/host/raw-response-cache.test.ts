@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RawResponseCache } from '@/lib/platform/host/raw-response-cache';
+import { RawResponseCache } from '@/lib/platform/host/fast-path';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseSimpleRequest } from '@/lib/platform/host/simple-request';
+import { parseSimpleRequest } from '@/lib/platform/host/fast-path';
 
 describe('a request in one chunk', () => {
   it('is parsed into its URL and headers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertFewParts, assertFewValues } from '@/lib/platform/http/body-size';
+import { assertFewParts, assertFewValues } from '@/lib/platform/http/body';
 import { JSON_MAX_DEPTH, JSON_MAX_VALUES, MULTIPART_MAX_PARTS } from '@/lib/limits';
 
 describe('a JSON body', () => {

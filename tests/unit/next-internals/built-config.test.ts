@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import loadConfig from 'next/dist/server/config';
 import { expect, it, vi } from 'vitest';
-import { loadBuiltConfig } from '@/lib/platform/next-internals/built-config';
+import { loadBuiltConfig } from '@/lib/platform/next-internals/server-process';
 
 it('Next.js takes the settings of the build instead of compiling next.config.ts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-config-'));

@@ -1,6 +1,6 @@
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { skipLargeBuffersInJson } from '@/lib/platform/next-internals/large-buffers';
+import { skipLargeBuffersInJson } from '@/lib/platform/next-internals/server-process';
 
 describe('a buffer in JSON', () => {
   const prototype = Buffer.prototype as Buffer;

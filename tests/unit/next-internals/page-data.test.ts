@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { createInlinedDataReadableStream } from 'next/dist/server/app-render/use-flight-response';
 import { expect, it } from 'vitest';
-import { extractPageData } from '@/lib/platform/next-internals/page-data';
+import { extractPageData } from '@/lib/platform/next-internals/deferred-scripts';
 
 it('reads the scripts in which Next.js hands the data of a page to React', async () => {
   const parts = ['0:["a"]\n', '1:"</script><!--"\n'];

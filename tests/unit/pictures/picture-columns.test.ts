@@ -104,7 +104,7 @@ const WITHOUT_PICTURES = [
   'players.creationKey',
   'rate_limits.key',
   'recovery_codes.codeHash',
-  // A version names its pictures in `folders`, see lib/platform/pictures/kept-revisions.ts.
+  // A version names its pictures in `folders`, see lib/platform/pictures/references.ts.
   'revisions.kind',
   'revisions.title',
   'revisions.version',

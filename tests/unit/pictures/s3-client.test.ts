@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { S3Client } from '@/lib/platform/pictures/s3-client';
-import { parseObjectList } from '@/lib/platform/pictures/s3-list';
+import { S3Client, parseObjectList } from '@/lib/platform/pictures/s3-client';
 import { s3Storage } from '@/lib/platform/pictures/storage-s3';
 
 /** A bucket with the key of Amazon's examples. */

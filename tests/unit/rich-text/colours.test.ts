@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_COLOURS } from '@/lib/theme';
 import { contrast as contrastIfColours } from '@/lib/colours';
-import { normaliseColour, writeHex } from '@/lib/platform/rich-text/colours';
-import { palette } from '@/lib/platform/rich-text/palette';
+import { normaliseColour, writeHex, palette } from '@/lib/platform/rich-text/colours';
 import { DARK_PAGE, LIGHT_PAGE, readableColours } from '@/lib/platform/rich-text/readable-colours';
 import { CARD_COLOURS } from '@/lib/platform/share-pictures/shapes';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentForReaders } from '@/lib/platform/rich-text/reader-content';
-import { directionOf } from '@/lib/platform/rich-text/direction';
+import { contentForReaders } from '@/lib/platform/rich-text/tasks';
+import { directionOf } from '@/lib/platform/rich-text/tree-directions';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
 const HEBREW = '\u05e9\u05dc\u05d5\u05dd';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '@/components/rich-text/rich-text';
-import { contentForReaders } from '@/lib/platform/rich-text/reader-content';
+import { contentForReaders } from '@/lib/platform/rich-text/tasks';
 import { pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { elementsOf, messyHtml } from '@/tests/support/html';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { cutPicture, drawCard } from '@/lib/platform/share-pictures/draw';
-import { cardFonts } from '@/lib/platform/share-pictures/fonts';
+import { cutPicture, drawCard, cardFonts } from '@/lib/platform/share-pictures/draw';
 import { CARD_COLOURS, SHAPES } from '@/lib/platform/share-pictures/shapes';
 import { defaultSite } from '@/lib/settings/rules';
 import { jpeg } from '../../support/pictures';
@@ -44,7 +43,7 @@ describe('a card', () => {
 
   it('is drawn as soon as its fonts can be read again', async () => {
     vi.resetModules();
-    const reloaded = await import('@/lib/platform/share-pictures/fonts');
+    const reloaded = await import('@/lib/platform/share-pictures/draw');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
     await expect(reloaded.cardFonts()).rejects.toThrow('ENOENT');
     away.mockRestore();

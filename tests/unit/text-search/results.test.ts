@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HIT_END, HIT_START, MISREAD, STAND_INS } from '@/lib/platform/text-search/marks';
-import { segmentsOf } from '@/lib/platform/text-search/results';
+import { HIT_END, HIT_START, MISREAD, STAND_INS, segmentsOf } from '@/lib/platform/text-search/results';
 
 describe('segmentsOf', () => {
   const marked = (text: string) => text.replaceAll('[', () => HIT_START).replaceAll(']', () => HIT_END);

@@ -1,8 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { expect, it } from 'vitest';
-import { querySpanName, spansOfQueries } from '@/lib/platform/tracing/query-spans';
-import { exportingWithoutSecrets } from '@/lib/platform/tracing/without-secrets';
+import { querySpanName, spansOfQueries, exportingWithoutSecrets } from '@/lib/platform/tracing/start';
 
 const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({

@@ -13,9 +13,8 @@ import type { Match } from '@/lib/matches/contract';
 import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { idParam } from '@/lib/platform/http/fields';
-import { matchMetadata } from '@/lib/matches/metadata';
+import { matchMetadata, matchData } from '@/lib/matches/structured-data';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
-import { matchData } from '@/lib/matches/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 

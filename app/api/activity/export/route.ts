@@ -1,5 +1,5 @@
 import { activityEndpoints } from '@/lib/platform/activity/contract';
-import { activityFile } from '@/lib/platform/activity/export';
+import { activityFile } from '@/lib/platform/activity/read';
 import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

@@ -1,4 +1,4 @@
-import { signInCaller } from '@/lib/platform/auth/sign-in-caller';
+import { signInCaller } from '@/lib/platform/auth/sign-in';
 import { methods, route } from '@/lib/platform/http/route';
 import { userEndpoints } from '@/lib/users/contract';
 import { acceptInvitation } from '@/lib/users/invitations';

@@ -1,6 +1,5 @@
 import { authEndpoints } from '@/lib/platform/auth/contract';
-import { signIn } from '@/lib/platform/auth/sign-in';
-import { signInCaller } from '@/lib/platform/auth/sign-in-caller';
+import { signIn, signInCaller } from '@/lib/platform/auth/sign-in';
 import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

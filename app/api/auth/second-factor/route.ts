@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from '@/lib/platform/auth/second-factor-contrac
 import { secondFactorsOf } from '@/lib/platform/auth/second-factor/methods';
 import { secondFactorDue } from '@/lib/platform/auth/second-factor/requirement';
 import { signInWithSecondFactor } from '@/lib/platform/auth/second-factor/sign-in';
-import { signInCaller } from '@/lib/platform/auth/sign-in-caller';
+import { signInCaller } from '@/lib/platform/auth/sign-in';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(secondFactorEndpoints.methods, async ({ admin }) => ({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sizeInWords } from '@/lib/media/panel-texts';
+import { sizeInWords } from '@/lib/media/resource';
 import { buttonClass } from '@/components/ui/button';
 
 /** What is told of a chosen file. */

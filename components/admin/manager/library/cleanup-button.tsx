@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/panel-client';
-import { newsTexts } from '@/lib/news/panel-texts';
+import { newsTexts } from '@/lib/news/resource';
 import { useAnnounce } from '../feedback/announcer';
 import { BusyButton } from '../feedback/busy-button';
 import { useConfirm } from '../feedback/confirm';

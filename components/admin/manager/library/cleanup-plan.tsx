@@ -1,4 +1,4 @@
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { PictureTile } from './picture-tile';
 
 /** How many pictures the question shows. */

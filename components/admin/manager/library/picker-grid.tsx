@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import type { Picture } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { PictureTile } from './picture-tile';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Picture } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/panel-texts';
+import { mediaTexts } from '@/lib/media/resource';
 import { LoadFailure } from '../feedback/load-failure';
 import { Spinner } from '../feedback/spinner';
 import { Pager } from '../list/pager';

@@ -1,6 +1,6 @@
 import { ApiError, api } from '@/lib/panel-client';
 import { player, type Player } from '@/lib/players/contract';
-import type { HistoryCounts } from '@/lib/memberships/history';
+import type { HistoryCounts } from '@/lib/memberships/rules';
 import { team, type Team } from '@/lib/teams/contract';
 import { loadAllPages, uniqueById } from '../list/load-all-pages';
 import { wholeList } from '../list/use-collection';

@@ -24,7 +24,7 @@ export async function secondFactorsOf(userId: number, executor: Executor = db): 
   };
 }
 
-/** Whether a sign-in of such a user asks for a second factor. Recovery codes are none: they stand in for one. */
+/** Returns whether a sign-in of such a user asks for a second factor. Recovery codes are none: they stand in for one. */
 export const asksForFactor = ({ totp, passkeys: keys }: SecondFactors): boolean => totp || keys > 0;
 
 /**

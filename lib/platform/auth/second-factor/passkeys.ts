@@ -42,7 +42,7 @@ const isAuthentication = (answer: WebauthnAnswer): answer is WebauthnAnswer & Au
 /** The id by which a device keeps a user's passkeys, and which it tells with each answer. */
 const userHandleOf = (userId: number): string => `user:${userId}`;
 
-/** Whether an answer names no other user than the owner of the passkey (WebAuthn, 7.2). Older security keys name none. */
+/** Returns whether an answer names no other user than the owner of the passkey (WebAuthn, 7.2). Older security keys name none. */
 function isOwnersHandle(userHandle: unknown, userId: number): boolean {
   if (userHandle === undefined || userHandle === null) return true;
   return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').toString() === userHandleOf(userId);
@@ -53,7 +53,7 @@ export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
 /**
- * What the browser needs to make a passkey. The answer is due within five minutes.
+ * Returns what the browser needs to make a passkey. The answer is due within five minutes.
  * @param siteName what the browser calls the site
  */
 export async function passkeySetupOptions(
@@ -104,7 +104,7 @@ export async function addPasskey(
 }
 
 /**
- * What the browser needs to sign in with a passkey.
+ * Returns what the browser needs to sign in with a passkey.
  * @param own the passkeys to choose from; the browser looks for those of this site without them
  */
 export const passkeyLoginOptions = (own?: PasskeyRow[]): Promise<PublicKeyCredentialRequestOptionsJSON> =>

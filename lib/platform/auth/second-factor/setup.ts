@@ -72,7 +72,7 @@ export async function makeRecoveryCodes(admin: Admin, { currentPassword }: Confi
 /** The caller's passkeys, oldest first. */
 export const listPasskeys = async ({ id }: Admin): Promise<Passkey[]> => (await passkeysOf(id)).map(presentPasskey);
 
-/** What the browser needs to make a passkey. */
+/** Returns what the browser needs to make a passkey. */
 export async function startPasskeySetup(admin: Admin, { currentPassword }: Confirmation, siteName: string) {
   await assertRecentSignIn(admin, currentPassword);
   return staffTransaction(admin, (tx) => passkeySetupOptions(tx, admin, siteName), own(admin));

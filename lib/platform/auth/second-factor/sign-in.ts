@@ -6,8 +6,7 @@ import { AppError } from '../../../errors';
 import { panelMessages } from '../../../panel-messages';
 import type { User } from '../user';
 import { presentUser } from '../present';
-import { findAccount } from '../account';
-import { countAttempt } from '../attempts';
+import { findAccount, countAttempt } from '../attempts';
 import { keyedHash } from '../keyed-hash';
 import type { SealedSession } from '../seal';
 import { addSession, startSession } from '../sessions';
@@ -41,7 +40,7 @@ export async function signInWithSecondFactor(given: SecondFactor, caller: SignIn
   );
 }
 
-/** What the browser needs to sign in with a passkey of this site. The answer is due within five minutes. */
+/** Returns what the browser needs to sign in with a passkey of this site. The answer is due within five minutes. */
 export async function startPasskeyLogin() {
   const options = await passkeyLoginOptions();
   const { challenge: expected } = options;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleMetadata } from '@/lib/news/metadata';
+import { articleMetadata } from '@/lib/news/structured-data';
 import { defaultSite } from '@/lib/settings/rules';
 import type { Article } from '@/lib/news/contract';
 
