@@ -147,7 +147,7 @@ function FindList({ onChosen }: { onChosen: () => void }) {
         id={`${id}-list`}
         role="listbox"
         aria-label={findTexts.results}
-        className="mt-4 grid gap-1"
+        className="mt-4 grid grid-cols-1 gap-1"
       >
         {options.map(({ kind, title, detail, url }, index) => (
           <Link
