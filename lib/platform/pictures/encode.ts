@@ -1,3 +1,4 @@
+// Import this file with `import()` only: a server without a picture to encode then never loads sharp, which saves memory.
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';

@@ -1,3 +1,4 @@
+// Asked for by `import()`: few processes ever draw a card, and what draws it is large.
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp, { type Sharp } from 'sharp';
