@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import type { Sql } from 'postgres';
-import { type Database, withUnlimitedConnection } from './client';
+import type { Database } from './client';
 import { driverError } from './failures';
 import { appliedMigrations, assertSameHistory, type KnownMigration, knownMigrations, MIGRATIONS } from './versions';
 
@@ -41,20 +40,4 @@ function nameOfFailed(error: unknown, known: KnownMigration[]): string | undefin
   if (!(error instanceof Error && 'query' in error && typeof error.query === 'string')) return undefined;
   const failed = error.query;
   return known.findLast(({ sql: statements }) => statements.includes(failed))?.name;
-}
-
-/** An arbitrary number, the same in all processes of the site. */
-const PREPARATION_LOCK = 20_070_001;
-
-/**
- * Runs a task under an advisory lock. Of two servers that start at the same time the second waits, and then finds the work
- * done.
- * @param task receives the connection that holds the lock, as Drizzle's and as the driver's
- */
-export async function withLockedDatabase<T>(task: (db: Database, sql: Sql) => Promise<T>): Promise<T> {
-  return withUnlimitedConnection(async (sql, db) => {
-    // The lock ends with its connection.
-    await sql`select pg_advisory_lock(${PREPARATION_LOCK})`;
-    return task(db, sql);
-  });
 }

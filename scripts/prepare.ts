@@ -1,5 +1,6 @@
 import { backfill } from '@/scripts/backfill/backfill';
-import { withLockedDatabase, migrate } from '@/db/migrate';
+import { withLockedDatabase } from '@/db/locked';
+import { migrate } from '@/db/migrate';
 import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
 import { tellServers } from '@/lib/platform/backup/restore';
 import { env } from '@/lib/env';

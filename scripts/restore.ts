@@ -11,7 +11,7 @@ if (!file) {
 await command(
   'production',
   async (stopped) => {
-    const { withLockedDatabase } = await import('@/db/migrate');
+    const { withLockedDatabase } = await import('@/db/locked');
     const { backfill } = await import('@/scripts/backfill/backfill');
     const { assertUnicode } = await import('@/db/migrate');
     const { restoreBackup, tellServers } = await import('@/lib/platform/backup/restore');

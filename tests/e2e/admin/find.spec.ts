@@ -7,6 +7,7 @@ import { test } from './staff';
 test('everything of the panel opens by its name from every page @phone', async ({ page }) => {
   const { nickname } = await createPlayer({ nickname: unique('Scirocco') });
   await page.goto('/admin/matches');
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   const dialog = page.getByRole('dialog', { name: 'Find' });
   const field = dialog.getByRole('combobox', { name: 'Find in the panel' });
