@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { DEFAULT_THEME, THEME_COLOURS } from '@/lib/theme';
-import { ThemeScript } from '@/components/site/theme-script';
+import { ThemeScript } from '@/components/site/inline-scripts';
 import { pageIcons, SHOWN_IN_FULL } from '@/lib/platform/metadata/head';
 import { LOCALE } from '@/lib/locale';
 import { accentStyles } from '@/lib/platform/site/accent';

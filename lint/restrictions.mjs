@@ -166,13 +166,7 @@ const callsNetwork = [
   'scripts/**/*.ts',
   'tests/**/*.{ts,tsx}',
 ];
-const writesRawHtml = [
-  'components/site/theme-script.tsx',
-  'components/site/early-press-script.tsx',
-  'components/site/first-list-script.tsx',
-  'components/site/json-ld.tsx',
-  'components/rich-text/written-html.tsx',
-];
+const writesRawHtml = ['components/site/inline-scripts.tsx', 'components/rich-text/written-html.tsx'];
 
 export const restrictionConfigs = [
   {

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { MatchStrip } from '@/components/matches/match-strip';
-import { HeroGrid } from '@/components/news/hero-grid';
-import { Spotlight } from '@/components/news/spotlight';
-import { WhatsNew } from '@/components/news/whats-new';
+import { HeroGrid, Spotlight } from '@/components/news/lead-articles';
+import { WhatsNew } from '@/components/news/article-rows';
 import { HomeIntro } from '@/components/site/home-intro';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/inline-scripts';
 import { MerchBanner } from '@/components/site/merch-banner';
 import { Region } from '@/components/site/region';
-import { SocialFollow } from '@/components/site/social-follow';
+import { SocialFollow } from '@/components/site/social-links';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { cachedLatestResults, cachedTicker } from '@/lib/matches/pages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
-import { Storm } from '@/components/ui/storm';
+import { Storm } from '@/components/ui/page-heading';
 import { cachedSite } from '@/lib/settings/read';
 
 /** The page of a form for people who are not signed in. */

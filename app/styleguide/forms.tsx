@@ -1,9 +1,7 @@
 'use client';
 
-import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { PasswordInput } from '@/components/admin/manager/fields/password-input';
+import { CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
+import { PasswordInput } from '@/components/admin/manager/fields/person-fields';
 import { RichTextEditorSpecimen } from './editor';
 import { Specimen } from './specimen';
 

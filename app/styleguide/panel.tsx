@@ -1,13 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { Banner } from '@/components/admin/manager/feedback/banner';
+import { OutcomeCard, useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner, LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { OutcomeCard } from '@/components/admin/manager/feedback/outcome-card';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { DraftNotice } from '@/components/admin/manager/form/draft-notice';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { DraftNotice } from '@/components/admin/manager/form/edit-form';
 import { Pager } from '@/components/admin/manager/list/pager';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Button } from '@/components/ui/button';

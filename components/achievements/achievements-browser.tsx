@@ -1,23 +1,27 @@
 'use client';
 
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AchievementLinks } from '@/lib/achievements/links';
+import { showList } from '@/components/ui/reveal';
+import { Medal } from '@/components/ui/medal';
 import { type AchievementsView, addressOf, readView, rowsOf } from '@/lib/achievements/address';
+import type { AchievementLinks } from '@/lib/achievements/links';
 import {
   filterAchievements,
   filterOptions,
   type ListedAchievement,
+  type Medal as MedalName,
+  medalOf,
   nextSort,
   sortAchievements,
 } from '@/lib/achievements/rules';
+import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { AchievementFilters } from './achievement-filters';
 import { AchievementTable } from './achievement-table';
-import { AddressReader } from './address-reader';
-import { MedalTally } from './medal-tally';
-import { useAchievements } from './use-achievements';
+import { readCopy, writeCopy } from './browser-copy';
 
 interface Props {
   initial: ListedAchievement[];
@@ -87,4 +91,76 @@ export function AchievementsBrowser({ initial, links, standIn }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Reports what the address asks for. It renders nothing and has its own Suspense boundary, so that the
+ * table beside it is in the server's HTML and hydrates in place.
+ */
+function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
+  const query = useSearchParams().toString();
+  // A layout effect: rows that the address does not ask for never paint.
+  useLayoutEffect(() => {
+    onQuery(query);
+    showList();
+  }, [onQuery, query]);
+  return null;
+}
+
+const medals: { medal: MedalName; label: string }[] = [
+  { medal: 'gold', label: 'Gold medals' },
+  { medal: 'silver', label: 'Silver medals' },
+  { medal: 'bronze', label: 'Bronze medals' },
+];
+
+/** The number of medals of each kind. */
+function MedalTally({ achievements }: { achievements: readonly ListedAchievement[] }) {
+  if (achievements.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-3 gap-px border border-line bg-line sm:max-w-form">
+      {medals.map(({ medal, label }) => (
+        <div key={medal} className="flex items-center justify-center gap-2 bg-surface p-3 sm:gap-3 sm:p-4">
+          <dt>
+            <Medal tone={medal} label={label} className="size-8 sm:size-11" />
+          </dt>
+          <dd className="display text-headline tabular-nums">
+            {achievements.filter(({ placeRank }) => medalOf(placeRank) === medal).length}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * The achievements: what the server rendered, refreshed once from the API (SPEC §8). A refresh that fails is logged
+ * and changes nothing.
+ * @param standIn whether `initial` is samples: the browser's copy, if there is one, replaces them
+ */
+function useAchievements(initial: ListedAchievement[], standIn: boolean): ListedAchievement[] {
+  const [list, setList] = useState(initial);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void refresh(controller.signal);
+    return () => controller.abort();
+
+    async function refresh(signal: AbortSignal): Promise<void> {
+      const copy = standIn ? readCopy() : null;
+      if (copy) setList(copy);
+      try {
+        let odd = 0;
+        const fresh = await api('GET /achievements', { signal, onUnreadable: (count) => (odd = count) });
+        // A list of which nothing can be read is none.
+        if (fresh.length === 0 && odd > 0) return;
+        setList(fresh);
+        writeCopy(fresh);
+      } catch (error) {
+        // oxlint-disable-next-line house/log-format -- the text of SPEC §8, which has no pattern
+        if (!signal.aborted) console.error(messages.achievements.loadFailed, error);
+      }
+    }
+  }, [standIn]);
+
+  return list;
 }

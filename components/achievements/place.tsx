@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Medal } from '@/components/ui/medal';
 import { type ListedAchievement, medalOf } from '@/lib/achievements/rules';
 
@@ -8,4 +9,24 @@ export function Place({ place, placeRank }: Pick<ListedAchievement, 'place' | 'p
   const medal = medalOf(placeRank);
   if (!medal) return <span className="label text-muted">{place}</span>;
   return <Medal tone={medal} label={`${names[medal]}: ${place}`} />;
+}
+
+interface TournamentNameProps {
+  children: string;
+  /** Of the tournament's page; undefined where there is none. */
+  slug: string | undefined;
+}
+
+/** The tournament of a result, with a link to its page where there is one. */
+export function TournamentName({ children, slug }: TournamentNameProps) {
+  if (slug === undefined) return children;
+  return (
+    <Link
+      href={`/tournaments/${slug}`}
+      prefetch={false}
+      className="inline-block py-1 hover:text-accent-text hover:underline"
+    >
+      {children}
+    </Link>
+  );
 }

@@ -1,17 +1,18 @@
 'use client';
 
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import type { Node } from '@tiptap/pm/model';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
+import { useRefusals } from './refusal';
 import type { PickPicture } from './toolbar/library-button';
 import type { FindPages } from './toolbar/page-search';
 import { SelectionMenu } from './toolbar/selection-menu';
 import { Toolbar } from './toolbar/toolbar';
-import { useRefusals } from './refusal';
 import { type PictureProps, usePictures } from './use-pictures';
-import { WordCount } from './word-count';
 import './editor.css';
 
 export interface RichTextEditorProps extends PictureProps {
@@ -122,6 +123,40 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
       {editor && <SelectionMenu editor={editor} />}
       {editor && <WordCount editor={editor} note={props.readingNote} />}
+    </div>
+  );
+}
+
+interface WordCountProps {
+  editor: Editor;
+  /** Renders a note of the form about the reading time. */
+  note?: ((minutes: number) => ReactNode) | undefined;
+}
+
+/** The number of words in blocks, which stay the same objects until they are changed. */
+const counted = new WeakMap<Node, number>();
+
+function wordsIn(block: Node): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const words = countWords(block.textBetween(0, block.content.size, ' ', ' '));
+  counted.set(block, words);
+  return words;
+}
+
+/** Shows the number of words and the reading time. */
+function WordCount({ editor, note }: WordCountProps) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
+  });
+  const minutes = minutesFor(words);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-sm text-muted">
+      <span>
+        {words} {words === 1 ? 'word' : 'words'}, about {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read.
+      </span>
+      {note?.(minutes)}
     </div>
   );
 }

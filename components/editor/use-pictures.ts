@@ -4,10 +4,16 @@ import type { Editor } from '@tiptap/react';
 import { type RefObject, useRef } from 'react';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { panelMessages } from '@/lib/panel-messages';
-import { embeddedFile, embeddedIn, replaceEmbedded } from './embedded';
-import { requireDroppable, takePictures } from './files';
+import {
+  downloadPicture,
+  embeddedFile,
+  embeddedIn,
+  isRemote,
+  replaceEmbedded,
+  requireDroppable,
+  takePictures,
+} from './picture-files';
 import { reservePosition } from './insert-nodes';
-import { downloadPicture, isRemote } from './remote';
 
 /** The props of an editor that concern pictures. */
 export interface PictureProps {

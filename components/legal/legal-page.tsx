@@ -63,3 +63,8 @@ export function LegalPage({ title, updated, intro, sections }: Props) {
     </>
   );
 }
+
+/** A link to the organisation's email address. */
+export function EmailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

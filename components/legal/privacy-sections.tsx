@@ -1,6 +1,5 @@
 import type { Site } from '@/lib/settings/rules';
-import { EmailLink } from './email-link';
-import type { LegalSection } from './legal-page';
+import { EmailLink, type LegalSection } from './legal-page';
 
 /** The nine sections of the privacy policy (SPEC §2). */
 export const privacySections = (site: Site): LegalSection[] => [

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { Site } from '@/lib/settings/rules';
-import { EmailLink } from './email-link';
-import type { LegalSection } from './legal-page';
+import { EmailLink, type LegalSection } from './legal-page';
 
 /** The eight sections of the terms of service (SPEC §2). */
 export const termsSections = (site: Site): LegalSection[] => [

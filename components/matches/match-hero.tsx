@@ -3,10 +3,8 @@ import Link from 'next/link';
 import { resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
 import { gameColour } from '@/lib/teams/colours';
-import { Crest } from './crest';
-import { imageOf } from './duel';
+import { Crest, imageOf, MatchTime } from './match-line';
 import { LocalTime } from './local-time';
-import { MatchTime } from './match-time';
 
 const CREST = 'size-20 text-title md:size-36 md:text-display';
 

@@ -1,9 +1,7 @@
 import { SectionHeading } from '@/components/ui/section-heading';
 import { eventText, type RelatedMatches, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { NO_SCORE, scoreText } from '@/lib/matches/rules';
-import { Duel, ResultWord } from './duel';
-import { EventLine } from './event-line';
-import { MatchTime } from './match-time';
+import { Duel, EventLine, MatchTime, ResultWord } from './match-line';
 
 function Outcome({ match, day }: { match: ShownMatch; day: string }) {
   const score = scoreText(match);

@@ -2,9 +2,7 @@ import Link from 'next/link';
 import { eventText, opponentText, resultOf, type ShownMatch } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
 import { Countdown } from './countdown';
-import { Crests, ResultWord } from './duel';
-import { EventLine } from './event-line';
-import { MatchTime } from './match-time';
+import { Crests, EventLine, MatchTime, ResultWord } from './match-line';
 
 function Entry({ match }: { match: ShownMatch }) {
   const isLive = match.status === 'Live';

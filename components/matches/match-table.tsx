@@ -3,8 +3,7 @@ import { formatDay } from '@/lib/dates';
 import { eventText, type MatchGroup, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { clockText } from '@/lib/matches/times';
-import { Duel, ResultWord } from './duel';
-import { EventLine } from './event-line';
+import { Duel, EventLine, ResultWord } from './match-line';
 import { ownValue } from '@/lib/own-value';
 
 function Score({ match }: { match: ShownMatch }) {

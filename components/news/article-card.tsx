@@ -1,10 +1,7 @@
 import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
-import { ArticleMeta } from './article-meta';
-import { ArticlePicture } from './article-picture';
-import { CategoryBadge } from './category-badge';
-import { TravellingPicture } from './travelling-picture';
+import { ArticleMeta, ArticlePicture, CategoryBadge, TravellingPicture } from './article-parts';
 
 interface Props {
   article: ArticleSummary;

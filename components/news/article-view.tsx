@@ -1,19 +1,16 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Monogram } from '@/components/ui/monogram';
-import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
+import { CONTENTS_MIN_HEADINGS } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { authorAddress, bylineOf, shownAuthor, tagAddress } from '@/lib/news/rules';
+import { formatMoment } from '@/lib/planned-time';
+import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { monogramOf } from '@/lib/teams/rules';
-import { ArticleContents, type ContentsEntry } from './article-contents';
-import { ArticleMeta } from './article-meta';
-import { ArticleTags } from './article-tags';
-import { ArticlePicture } from './article-picture';
-import { CategoryBadge } from './category-badge';
+import { ArticleMeta, ArticlePicture, CategoryBadge, TravellingPicture } from './article-parts';
 import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
-import { TravellingPicture } from './travelling-picture';
 
 interface Props {
   article: ArticleSummary;
@@ -152,5 +149,80 @@ export function ArticleView({ article, siteName, url, headings, children }: Prop
         </div>
       </div>
     </article>
+  );
+}
+
+/** The tags of an article, each of which leads to what else is found under it. */
+function ArticleTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2 print:hidden">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Link
+            href={`/search?query=${encodeURIComponent(tag)}`}
+            prefetch={false}
+            className="inline-flex min-h-11 max-w-full items-center border border-line-strong px-3 label wrap-anywhere hover:border-ink"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ContentsEntry {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** The table of contents: beside the article on wide screens, above it on others. Short articles have none. */
+function ArticleContents({ headings }: { headings: ContentsEntry[] }) {
+  if (headings.length < CONTENTS_MIN_HEADINGS) return null;
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <div className="mb-10 xl:absolute xl:inset-y-0 xl:left-full xl:mb-0 xl:ml-10 xl:w-52 print:hidden">
+      <nav aria-labelledby="contents" className="border-l-4 border-accent bg-surface p-5 xl:sticky xl:top-28">
+        <h2 id="contents" className="label text-muted">
+          On this page
+        </h2>
+        <ul className="mt-3 grid gap-1 text-sm">
+          {headings.map(({ id, text, level }) => (
+            <li key={id} className={level > top ? 'pl-4' : undefined}>
+              <a
+                href={`#${id}`}
+                dir="auto"
+                className="block py-1 wrap-anywhere text-ink transition-colors hover:text-accent-text"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+interface PreviewBannerProps {
+  isPublished: boolean;
+  /** When the link ends, in milliseconds since the epoch. */
+  endsAt: number;
+}
+
+/** Says that a page is the preview of an article, and until when it is there. */
+export function PreviewBanner({ isPublished, endsAt }: PreviewBannerProps) {
+  return (
+    <div role="note" className="border-b border-line bg-warning-wash print:hidden">
+      <p className="page-width flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 text-ink">
+        <strong className="label">Preview</strong>
+        <span className="text-sm">
+          {isPublished ? 'The article as it is saved.' : 'The article as it is saved. It is not published.'} This link
+          works until {formatMoment(endsAt)}.
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import { Facts } from '@/components/ui/facts';
+import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Monogram } from '@/components/ui/monogram';
-import { PlateHero } from '@/components/ui/plate-hero';
 import { formatDay } from '@/lib/dates';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { monogramOf } from '@/lib/teams/rules';

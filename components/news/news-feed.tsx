@@ -4,11 +4,11 @@ import { type MouseEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failure } from '@/components/ui/failure';
+import { NEWS_FIRST_PAGE } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { ALL_TAGS } from '@/lib/news/rules';
 import { ArticleCard } from './article-card';
-import { NewsSkeleton } from './news-skeleton';
-import { NoNews } from './no-news';
+import { NoNews } from './article-parts';
 import type { useNewsFeed } from './use-news-feed';
 
 /** The number of cards that most screens show without scrolling: their pictures are not loaded lazily. */
@@ -93,5 +93,34 @@ export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Pr
       </div>
       {hasCards && !complete && <LoadMore phase={phase} onClick={(event) => void showMore(event)} />}
     </>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <li className="flex flex-col bg-surface">
+      <div className="aspect-video animate-pulse bg-raised motion-reduce:animate-none" />
+      <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5">
+        <div className="h-12 bg-raised" />
+        <div className="h-10 bg-raised" />
+        <div className="h-4 w-1/2 bg-raised" />
+      </div>
+    </li>
+  );
+}
+
+/** A placeholder as large as the first page of cards, so that nothing below it shifts when they load. */
+function NewsSkeleton() {
+  return (
+    <div className="relative">
+      <p className="absolute inset-x-0 top-24 z-10 mx-auto w-fit border border-line bg-canvas px-5 py-3 label text-muted">
+        {messages.loading}
+      </p>
+      <ul aria-hidden="true" className="grid gap-5 sm:grid-cols-2">
+        {Array.from({ length: NEWS_FIRST_PAGE }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import Link from 'next/link';
-import { Facts } from '@/components/ui/facts';
-import { PlateHero } from '@/components/ui/plate-hero';
-import { countryName } from '@/lib/players/countries';
+import { Facts, PlateHero } from '@/components/ui/plate-hero';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { imageAddress } from '@/lib/api-client';
+import { ownValue } from '@/lib/own-value';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Player } from '@/lib/players/contract';
-import { type CareerStint, displayName } from '@/lib/players/rules';
+import { countryName } from '@/lib/players/countries';
+import { type CareerStint, displayName, playerImage } from '@/lib/players/rules';
 import { gameColour } from '@/lib/teams/colours';
-import { PlayerLinks } from './player-links';
-import { Portrait } from './portrait';
 
 interface Props {
   player: Player;
@@ -43,5 +45,66 @@ export function PlayerHero({ player, focus, latest }: Props) {
       {facts.length > 0 && <Facts facts={facts} />}
       <PlayerLinks links={links} />
     </PlateHero>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  hltv: 'HLTV',
+  vlr: 'VLR',
+};
+
+const nameOf = (network: string): string =>
+  ownValue(NAMES, network) ?? network.charAt(0).toUpperCase() + network.slice(1);
+
+/** Links to a player's profiles on other sites. */
+function PlayerLinks({ links }: { links: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(links);
+  if (entries.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 print:hidden">
+      {entries.map(([network, href]) => (
+        <li key={network}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="inline-flex min-h-11 items-center gap-2 border border-plate-line px-4 label hover:border-on-plate"
+          >
+            {nameOf(network)}
+            <Icon name="out" className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PortraitProps {
+  player: Pick<Player, 'image' | 'name' | 'nickname'>;
+  /** The point of the portrait that a crop keeps. */
+  focus?: { x: number; y: number } | null;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A player's portrait, or the drawing that stands in for one. It fills its positioned parent. */
+function Portrait({ player, focus, sizes, eager = false, className = '' }: PortraitProps) {
+  const address = imageAddress(playerImage(player));
+  return (
+    <Picture
+      image={address}
+      srcSet={pictureSet(address)}
+      alt={`Portrait of ${displayName(player)}`}
+      focus={focus}
+      sizes={sizes}
+      eager={eager}
+      priority={eager}
+      className={`${focus ? '' : 'object-top'} ${className}`}
+    />
   );
 }

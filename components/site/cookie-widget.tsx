@@ -3,8 +3,7 @@
 import Link from 'next/link';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
-import { useConsent } from '@/components/ui/use-consent';
+import { type Consent, onConsentReopen, reopenConsent, useConsent, writeConsent } from '@/components/ui/consent';
 
 /**
  * Asks for consent to what is not strictly necessary. It is the last element of the page and sticks to the bottom of
@@ -82,5 +81,18 @@ export function CookieWidget() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Brings the cookie widget back, so that an answer can be changed. */
+export function CookieSettingsButton() {
+  return (
+    <button
+      type="button"
+      onClick={reopenConsent}
+      className="py-0.5 transition-colors hover:text-ink hover:underline no-script:hidden"
+    >
+      Cookie settings
+    </button>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { EARLY_ARTICLE_KEY } from '@/lib/early-article';
-import type { EarlyPress } from './early-press';
 
 /** Presses the button again, and has the dropdown say again what was chosen. */
 function repeatPress({ button, dropdown }: EarlyPress): void {
@@ -33,4 +32,20 @@ export function EarlyPresses() {
     if (id !== undefined) void import('@/lib/record-view').then(({ recordView }) => recordView(id));
   }, []);
   return null;
+}
+
+/** What was pressed before the page hydrated. `EarlyPressScript` records it, `EarlyPresses` replays it. */
+interface EarlyPress {
+  /** The last button that was pressed. Two presses count as one. */
+  button?: HTMLButtonElement;
+  /** The last dropdown in which something was chosen. */
+  dropdown?: HTMLSelectElement;
+  /** Whether the page has hydrated: presses are not recorded any more. */
+  over?: boolean;
+}
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
 }

@@ -3,10 +3,10 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { ForeignNote } from '@/components/ui/foreign-note';
 import { FramedPicture } from '@/components/ui/framed-picture';
-import { useConsent } from '@/components/ui/use-consent';
+import { useConsent } from '@/components/ui/consent';
 import { PICTURE_FRAME } from '@/lib/picture-frame';
 import { pictureMarks } from '@/lib/platform/rich-text/copied-marks';
-import { showAndFocus } from './show-and-focus';
+import { showAndFocus } from './video-embed';
 
 interface Props {
   picture: { src: string; alt: string; title?: string; width?: number | string; height?: number | string };

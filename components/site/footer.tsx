@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Site } from '@/lib/settings/rules';
 import { socialLinks } from '@/lib/platform/site/identity';
-import { CookieSettingsButton } from './cookie-settings-button';
+import { CookieSettingsButton } from './cookie-widget';
 import { Logo } from './logo';
 import { feedLinks, footerNavigation } from './navigation';
 import { SocialIcons } from './social-links';

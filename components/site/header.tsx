@@ -1,13 +1,12 @@
 import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/key-hint';
-import type { Site } from '@/lib/settings/rules';
 import { type SocialLink, socialLinks } from '@/lib/platform/site/identity';
+import type { Site } from '@/lib/settings/rules';
 import { Logo } from './logo';
-import { MobileMenu } from './mobile-menu';
-import { NavLink } from './nav-link';
+import { MobileMenu, NavLink } from './mobile-menu';
 import { mainNavigation, moreNavigation } from './navigation';
 import { SearchForm } from './search-form';
-import { ShopLink } from './shop-link';
 import { SocialIcons } from './social-links';
 import { ThemeSwitch } from './theme-switch';
 
@@ -113,5 +112,16 @@ export function Header({ site }: { site: Site }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A link to the shop, another site: it opens in a new tab, without access to this one (SPEC §2). */
+function ShopLink({ url, className }: { url: string; className?: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener" className={className}>
+      Shop
+      <Icon name="out" className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import type { Route } from 'next';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -58,5 +60,17 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** A link of the navigation, marked as current on its page and the pages below it. */
+export function NavLink({ href, className, children }: { href: Route; className: string; children: ReactNode }) {
+  const pathname = usePathname();
+  const current = pathname === href || pathname.startsWith(`${href}/`);
+
+  return (
+    <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { CookieWidget } from './cookie-widget';
-import { EarlyPresses } from './early-presses';
-import { EarlyPressScript } from './early-press-script';
-import { Footer } from './footer';
-import { Header } from './header';
-import { PartnerClicks } from './partner-clicks';
-import { PartnerMarquee } from './partner-marquee';
+import { API_BASE } from '@/lib/api-client';
 import type { ShownPartner } from '@/lib/partners/rules';
 import type { Site } from '@/lib/settings/rules';
+import { CookieWidget } from './cookie-widget';
+import { EarlyPresses } from './early-presses';
+import { Footer } from './footer';
+import { Header } from './header';
+import { EarlyPressScript } from './inline-scripts';
+import { PartnerMarquee } from './partner-marquee';
 
 interface Props {
   site: Site;
@@ -42,3 +42,9 @@ export function Shell({ site, partners, children }: Props) {
     </div>
   );
 }
+
+/**
+ * Counts clicks on the partners' links of the page. One listener serves the many copies in the marquee. A script of its own,
+ * since every page has it and React is not needed for it.
+ */
+const PartnerClicks = () => <script async src="/partner-clicks.js" data-api={API_BASE} />;

@@ -1,10 +1,10 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
-import { useConsent } from '@/components/ui/use-consent';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useConsent } from '@/components/ui/consent';
 import { playerAddress } from '@/lib/platform/rich-text/video-player';
 import type { Video } from '@/lib/platform/rich-text/video-site';
-import { showAndFocus } from './show-and-focus';
 
 const WORDS = {
   video: { noun: 'video', title: 'Video', verb: 'Watch' },
@@ -65,4 +65,13 @@ export function VideoEmbed(props: { video: Video }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Shows what a button was pressed for and moves the focus there, since the button disappears. Not a ref callback: React
+ * attaches refs again when it shows a page that was left.
+ */
+export function showAndFocus(show: () => void, shown: RefObject<HTMLElement | null>): void {
+  flushSync(show);
+  shown.current?.focus({ preventScroll: true });
 }

@@ -1,13 +1,24 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
+import { isReturn } from '@/lib/last-navigation';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
+import { ownValue } from '@/lib/own-value';
 import { rosterFrom } from '@/lib/teams/rules';
-import { takeEarlySteps } from './early-steps';
 import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layout';
-import { useNamedCard } from './use-named-card';
 
 /** The distance of a swipe that moves to the next player, in CSS pixels. */
 const SWIPE = 40;
@@ -124,4 +135,42 @@ export function Carousel({ team, heading, cards }: Props) {
       </p>
     </>
   );
+}
+
+declare global {
+  interface Window {
+    /** The number of steps by which `public/early-carousel.js` has moved each list, by the list's id. */
+    earlySteps?: Record<string, number>;
+  }
+}
+
+/** The first index of the server's list as the early script left it, for hydration. 0 on the server and later. */
+const takeEarlySteps = (list: string): number =>
+  typeof window === 'undefined' ? 0 : (ownValue(window.earlySteps ?? {}, list) ?? 0);
+
+/**
+ * A link may lead to a player whom a narrow screen does not show. On every arrival the carousel moves
+ * there; the page scrolls to it only on a first visit. Turning the screen does neither.
+ * @param top where the roster begins
+ * @param show moves the carousel to a card
+ */
+function useNamedCard(
+  cards: readonly { id: string }[],
+  top: RefObject<HTMLElement | null>,
+  show: (index: number) => void,
+): void {
+  const follow = useEffectEvent(() => {
+    const named = location.hash.slice(1);
+    const index = cards.findIndex(({ id }) => id === named);
+    const isShown = document.getElementById(named)?.getClientRects().length;
+    if (index < 0 || isShown) return;
+    show(index);
+    if (!isReturn()) top.current?.scrollIntoView();
+  });
+  useEffect(() => {
+    // The router keeps pages that were left; the effect runs again when such a page is shown again.
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
 }

@@ -1,6 +1,5 @@
-import { Facts } from '@/components/ui/facts';
+import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Picture } from '@/components/ui/picture';
-import { PlateHero } from '@/components/ui/plate-hero';
 import { imageAddress } from '@/lib/api-client';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { gameColour } from '@/lib/teams/colours';

@@ -2,9 +2,10 @@ import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { displayName } from '@/lib/players/rules';
+import type { Team } from '@/lib/teams/contract';
 import { playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
 import { Carousel } from './carousel';
-import { PlayerCard } from './player-card';
+import { PlayerCard } from './roster';
 
 /** How many portraits of the first team a phone shows without scrolling. */
 const FIRST_PORTRAITS = 2;
@@ -39,6 +40,57 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
           </div>
         </>
       )}
+    </section>
+  );
+}
+
+/** Links to the teams of the page, which stay in view below the header. */
+export function TeamIndex({ teams }: { teams: readonly Team[] }) {
+  return (
+    <nav
+      aria-label="Teams"
+      className="sticky top-header z-20 -mx-gutter border-b border-line bg-canvas py-2 print:hidden low:static"
+    >
+      <ul className="flex gap-2 overflow-x-auto px-gutter py-1">
+        {teams.map((team) => (
+          <li key={team.teamID} className="shrink-0">
+            <a
+              href={`#${teamAnchor(team)}`}
+              className="flex min-h-11 items-center border border-line bg-surface px-4 label transition-colors hover:border-ink"
+            >
+              {team.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TeamNumbersProps {
+  teams: readonly TeamWithRoster[];
+  /** The year. */
+  founded: number;
+}
+
+/** The club in numbers, for the side of a page. */
+export function TeamNumbers({ teams, founded }: TeamNumbersProps) {
+  const numbers = [
+    { value: teams.length, label: 'teams' },
+    { value: new Set(teams.flatMap((team) => team.players)).size, label: 'players and coaches' },
+    { value: founded, label: 'founded' },
+  ];
+  return (
+    <section>
+      <SectionHeading size="small">Team numbers</SectionHeading>
+      <dl className="mt-4 grid grid-cols-2 gap-px border border-line bg-line">
+        {numbers.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 last:odd:col-span-2">
+            <dt className="label text-muted">{label}</dt>
+            <dd className="display text-headline tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
+import { formatDay } from '@/lib/dates';
+import { splitShared } from '@/lib/day-ranges';
 import type { ShownTournament } from '@/lib/tournaments/rules';
-import { Days } from './days';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
   if (slug === undefined) return name;
@@ -41,5 +42,35 @@ export function TournamentCard({ tournament }: { tournament: ShownTournament }) 
         </div>
       </dl>
     </article>
+  );
+}
+
+/** The tournaments in their order. */
+export function TournamentList({ tournaments }: { tournaments: readonly ShownTournament[] }) {
+  return (
+    <ul className="grid grid-cols-1 content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+      {tournaments.map((tournament) => (
+        <li key={tournament.id}>
+          <TournamentCard tournament={tournament} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From the first day to the last. A month and a year that both share are seen once, and read out twice. */
+export function Days({ start, end }: Pick<ShownTournament, 'start' | 'end'>) {
+  const { own, shared } = splitShared(start, end);
+  return (
+    <>
+      <time dateTime={start} className="whitespace-nowrap">
+        {own}
+        <span className="sr-only">{shared}</span>
+      </time>{' '}
+      to{' '}
+      <time dateTime={end} className="whitespace-nowrap">
+        {formatDay(end)}
+      </time>
+    </>
   );
 }

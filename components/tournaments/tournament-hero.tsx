@@ -1,9 +1,10 @@
-import { Facts } from '@/components/ui/facts';
+import Link from 'next/link';
+import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Icon } from '@/components/ui/icon';
-import { PlateHero } from '@/components/ui/plate-hero';
+import { SectionHeading } from '@/components/ui/section-heading';
 import { gameColour } from '@/lib/teams/colours';
-import type { TournamentPage } from '@/lib/tournaments/rules';
-import { Days } from './days';
+import type { ShownEntry, TournamentPage } from '@/lib/tournaments/rules';
+import { Days } from './tournament-card';
 
 /** The head of a tournament's page: the facts of its card, and where it is played. */
 export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'>) {
@@ -30,5 +31,31 @@ export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'
         </a>
       )}
     </PlateHero>
+  );
+}
+
+/** Our teams in a tournament and how they ended; nothing where none takes part. */
+export function Places({ entries }: { entries: readonly ShownEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>Our teams</SectionHeading>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {entries.map(({ team, place, winnings }) => (
+          <li key={team.slug} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <Link
+              href={`/teams/${team.slug}`}
+              prefetch={false}
+              className="py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text"
+            >
+              {team.name}
+            </Link>
+            <span className="text-sm text-muted tabular-nums">
+              {[place && `Place ${place}`, winnings].filter(Boolean).join(' · ') || 'Takes part'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,3 +1,7 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
 /** What the visitor allows: `all`, or only what the site cannot do without. */
 export type Consent = 'all' | 'necessary';
 
@@ -9,7 +13,7 @@ const REOPENED = 'consent:reopened';
 let unstored: Consent | null = null;
 
 /** The answer given in this browser, or null before there is one. */
-export function readConsent(): Consent | null {
+function readConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'all' || stored === 'necessary' ? stored : null;
@@ -29,7 +33,7 @@ export function writeConsent(consent: Consent): void {
 }
 
 /** Calls back when the answer changes, here or in another tab. Returns how to stop. */
-export function onConsentChange(callback: () => void): () => void {
+function onConsentChange(callback: () => void): () => void {
   window.addEventListener(CHANGED, callback);
   window.addEventListener('storage', callback);
   return () => {
@@ -47,4 +51,9 @@ export function reopenConsent(): void {
 export function onConsentReopen(callback: () => void): () => void {
   window.addEventListener(REOPENED, callback);
   return () => window.removeEventListener(REOPENED, callback);
+}
+
+/** The visitor's answer; undefined before hydration, null when none was given. */
+export function useConsent(): Consent | null | undefined {
+  return useSyncExternalStore<Consent | null | undefined>(onConsentChange, readConsent, () => undefined);
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { copyText } from './copy-text';
 import { Icon } from './icon';
 
 const SHOWN_FOR_MS = 2500;
@@ -55,4 +54,14 @@ export function CopyLink({ url, label, copied, failed, className, messageClass, 
       </span>
     </>
   );
+}
+
+/** Copies a text to the clipboard. @returns false without https or permission */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { useConsent } from './use-consent';
+import { useConsent } from './consent';
 
 interface Props {
   src: string;

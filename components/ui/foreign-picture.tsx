@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FramedPicture } from './framed-picture';
-import { useConsent } from './use-consent';
+import { useConsent } from './consent';
 
 interface Props {
   /** As `FramedPicture` takes it. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Storm } from './storm';
 
 interface Props {
   title: string;
@@ -21,4 +20,15 @@ export function PageHeading({ title, drawing = <Storm />, children }: Props) {
       </div>
     </header>
   );
+}
+
+/** Its size: for the heading of a page, or a screen with nothing else. */
+const sizes = {
+  normal: '[--storm:14rem] md:[--storm:16rem] lg:[--storm:20rem]',
+  screen: '[--storm:100dvh]',
+};
+
+/** The brand's bolt in the rain, behind the text of its positioned parent. It keeps its shape at every width. */
+export function Storm({ size = 'normal' }: { size?: keyof typeof sizes }) {
+  return <div aria-hidden="true" className={`storm absolute inset-y-0 right-0 -z-10 ${sizes[size]}`} />;
 }

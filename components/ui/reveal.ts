@@ -16,3 +16,8 @@ export function reveal(chosen: HTMLElement | null): (() => void) | undefined {
   for (const move of OWN_MOVES) row.addEventListener(move, stop, { once: true });
   return stop;
 }
+
+/** Shows the list of a page that `FirstListScript` has hidden: it is now what the address asks for. */
+export function showList(): void {
+  delete document.documentElement.dataset.filtered;
+}

@@ -36,7 +36,7 @@ export interface PanelEntry {
   name: string;
   /** The heading of the page. */
   title: string;
-  /** A key of `components/admin/manager/panel-icons.ts`. */
+  /** A key of `components/admin/manager/panel-pages.ts`. */
   icon: string;
   /** Its card on the dashboard. */
   card?: { name: string; description: string };

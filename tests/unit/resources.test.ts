@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, PgText } from 'drizzle-orm/pg-core';
 import { describe, expect, it, vi } from 'vitest';
-import { panelIcons } from '@/components/admin/manager/panel-icons';
+import { panelIcons } from '@/components/admin/manager/panel-pages';
 import * as schema from '@/db/schema';
 import { contract } from '@/lib/contract';
 import { publicPages, resources } from '@/lib/resources';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { LatestAchievements } from '@/components/achievements/latest-achievements';
+import { LatestAchievements } from '@/components/achievements/results-list';
 import { FailedRegion } from '@/components/site/failed-region';
-import { JsonLd } from '@/components/site/json-ld';
-import { TeamNumbers } from '@/components/teams/team-numbers';
+import { JsonLd } from '@/components/site/inline-scripts';
+import { TeamNumbers } from '@/components/teams/team-section';
 import { Opening, YearDrawing } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { tournamentSlugs } from '@/lib/achievements/links';

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
-import { PodiumsPerYear } from '@/components/achievements/podiums-per-year';
-import { FirstListScript } from '@/components/site/first-list-script';
-import { JsonLd } from '@/components/site/json-ld';
+import { PodiumsPerYear } from '@/components/achievements/results-list';
+import { FirstListScript, JsonLd } from '@/components/site/inline-scripts';
 import { NoScriptHint } from '@/components/site/no-script-hint';
 import { Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { MatchTable } from '@/components/matches/match-table';
-import { NextDuel } from '@/components/matches/next-duel';
+import { NextDuel } from '@/components/matches/match-line';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { LinkButton } from '@/components/ui/link-button';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { NewsBrowser } from '@/components/news/news-browser';
-import { Spotlight } from '@/components/news/spotlight';
-import { FirstListScript } from '@/components/site/first-list-script';
-import { JsonLd } from '@/components/site/json-ld';
+import { Spotlight } from '@/components/news/lead-articles';
+import { FirstListScript, JsonLd } from '@/components/site/inline-scripts';
 import { NoScriptHint } from '@/components/site/no-script-hint';
 import { Region } from '@/components/site/region';
 import { FrontPages, Opening } from '@/components/ui/opening';

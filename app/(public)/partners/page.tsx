@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PartnerTiers } from '@/components/partners/partner-tiers';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/inline-scripts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { cachedPartners } from '@/lib/partners/read';

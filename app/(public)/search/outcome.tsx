@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import { MoreResults } from '@/components/search/more-results';
-import { ArticlePicture } from '@/components/news/article-picture';
-import { PopularTags } from '@/components/search/popular-tags';
-import { SearchResults } from '@/components/search/search-results';
+import { ArticlePicture } from '@/components/news/article-parts';
+import { PopularTags, SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
 import { EmptyState } from '@/components/ui/empty-state';
 import { popularTagsOrNone } from '@/lib/categories/read';

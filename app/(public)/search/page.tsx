@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PopularTags } from '@/components/search/popular-tags';
+import { PopularTags } from '@/components/search/search-results';
 import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';

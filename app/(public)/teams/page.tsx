@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { JsonLd } from '@/components/site/json-ld';
-import { TeamIndex } from '@/components/teams/team-index';
-import { TeamSection } from '@/components/teams/team-section';
+import { JsonLd } from '@/components/site/inline-scripts';
+import { TeamIndex, TeamSection } from '@/components/teams/team-section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { LineUpDrawing, Opening } from '@/components/ui/opening';

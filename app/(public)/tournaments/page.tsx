@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { QuickFacts } from '@/components/site/quick-facts';
-import { TournamentList } from '@/components/tournaments/tournament-list';
+import { TournamentList } from '@/components/tournaments/tournament-card';
 import { BracketDrawing, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/outputs/metadata/page';

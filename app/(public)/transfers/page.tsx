@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/inline-scripts';
 import { TransferList } from '@/components/teams/transfer-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { PicturePickerProvider } from '@/components/admin/manager/library/picture-picker';
 import { QueryProvider } from '@/components/admin/manager/query-provider';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FirstSteps } from '@/components/admin/dashboard/first-steps';
-import { QuickActions } from '@/components/admin/dashboard/quick-actions';
+import { FirstSteps, QuickActions } from '@/components/admin/dashboard/first-steps';
 import { RecentActivity } from '@/components/admin/dashboard/recent-activity';
 import { Today } from '@/components/admin/dashboard/today';
 

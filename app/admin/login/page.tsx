@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { LoginFrame } from '../login-frame';
 import { LoginPanel } from '@/components/admin/login/login-panel';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 import { enabledProviders } from '@/lib/platform/auth/sso/providers';
 import { messages } from '@/lib/messages';

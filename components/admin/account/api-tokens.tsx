@@ -2,13 +2,13 @@
 
 import { useLayoutEffect, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { Banner } from '@/components/admin/manager/feedback/banner';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Banner, LoadFailure, useFailure } from '@/components/admin/manager/feedback/failures';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
+import { CopyLink } from '@/components/ui/copy-link';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
@@ -16,7 +16,6 @@ import { api } from '@/lib/panel-client';
 import type { NewToken, Token } from '@/lib/tokens/contract';
 import { tokensTexts as texts } from '@/lib/tokens/resource';
 import { NewTokenForm } from './new-token-form';
-import { ShownToken } from './shown-token';
 
 /** The API tokens of all users, for administrators: each can be revoked, and one's own are added here. */
 export function ApiTokens() {
@@ -88,5 +87,37 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
         Revoke
       </Button>
     </li>
+  );
+}
+
+/** A new token, to be copied: it cannot be shown again. */
+function ShownToken({ name, token }: { name: string; token: string }) {
+  return (
+    <div className="grid max-w-dialog gap-3 border border-warning p-4">
+      <p>{texts.shownOnce}</p>
+      <Field label={`Token ${name}`}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            value={token}
+            onFocus={(event) => event.target.select()}
+            className={`${inputClass} font-mono`}
+          />
+        )}
+      </Field>
+      <div>
+        <CopyLink
+          url={token}
+          label="Copy token"
+          copied={texts.copied}
+          failed={texts.copyFailed}
+          className="inline-flex min-h-11 items-center gap-2 border border-line-strong px-4 label hover:bg-raised"
+          messageClass="ml-3 text-sm text-danger"
+        >
+          Copy token
+        </CopyLink>
+      </div>
+    </div>
   );
 }

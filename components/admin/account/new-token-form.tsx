@@ -2,13 +2,10 @@
 
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
-import { Banner } from '@/components/admin/manager/feedback/banner';
-import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { Banner, useFailure } from '@/components/admin/manager/feedback/failures';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { useFailure } from '@/components/admin/manager/feedback/use-failure';
-import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { ApiError, api } from '@/lib/panel-client';
 import { type NewToken, tokenInput } from '@/lib/tokens/contract';
 import { tokensTexts as texts } from '@/lib/tokens/resource';

@@ -2,14 +2,10 @@
 
 import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { Banner } from '@/components/admin/manager/feedback/banner';
-import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Banner, LoadFailure, useFailure } from '@/components/admin/manager/feedback/failures';
+import { BusyButton, Spinner } from '@/components/admin/manager/feedback/busy';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { useFailure } from '@/components/admin/manager/feedback/use-failure';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 import { makePasskey, passkeyFailure } from '@/components/admin/manager/session/webauthn';

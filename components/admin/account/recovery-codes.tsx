@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '@/components/admin/manager/feedback/banner';
-import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { Banner, useFailure } from '@/components/admin/manager/feedback/failures';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 import { api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';

@@ -1,24 +1,25 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import type { History } from '@/components/admin/manager/history/use-versions';
+import { playerList, teamList } from '@/components/admin/manager/roster/rows';
 import {
-  achievementAsRead,
   type Achievement,
-  achievementInput,
+  achievementAsRead,
   type AchievementInput,
+  achievementInput,
   achievementWithoutPlayers,
 } from '@/lib/achievements/contract';
-import { api } from '@/lib/panel-client';
 import { achievementsTexts } from '@/lib/achievements/resource';
-import { Suggestions } from './suggestions';
+import { api } from '@/lib/panel-client';
+import { displayName } from '@/lib/players/rules';
 
 interface Props extends EditHandlers<Achievement> {
   /** Null for a new achievement. */
@@ -126,5 +127,36 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
       </div>
       <Suggestions teamsId={teamsId} playersId={playersId} typed={typeof players === 'string' ? players : ''} />
     </EditForm>
+  );
+}
+
+interface SuggestionsProps {
+  teamsId: string;
+  playersId: string;
+  /** The typed names, separated by commas. */
+  typed: string;
+}
+
+/** Suggests teams and players; other names can be typed too. */
+function Suggestions({ teamsId, playersId, typed }: SuggestionsProps) {
+  const teams = useQuery(teamList).data?.items ?? [];
+  const players = useQuery(playerList).data?.items ?? [];
+  // Browsers compare suggestions with the whole field, so each begins with the names before the last comma.
+  const before = typed.slice(0, typed.lastIndexOf(',') + 1).trim();
+  const chosen = new Set(before.split(',').map((name) => name.trim()));
+  const names = [...new Set(players.map(displayName))].filter((name) => !chosen.has(name) && !name.includes(','));
+  return (
+    <>
+      <datalist id={teamsId}>
+        {[...new Set(teams.map(({ name }) => name))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id={playersId}>
+        {names.map((name) => (
+          <option key={name} value={`${before} ${name}`.trim()} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -2,18 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { Pager } from '@/components/admin/manager/list/pager';
+import { wholeList } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
-import type { ActivityEntry } from '@/lib/platform/activity/contract';
+import { type ActivityEntry, SIGN_IN_KIND } from '@/lib/platform/activity/contract';
 import { sentenceOf } from '@/lib/platform/activity/rules';
-import { type ActivityConditions, ActivityFilters, NO_CONDITIONS, queryOf } from './activity-filters';
+import { resources } from '@/lib/resources';
 
 const PAGE_SIZE = 50;
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
@@ -75,5 +77,66 @@ function Exports({ conditions }: { conditions: ActivityConditions }) {
         </a>
       ))}
     </>
+  );
+}
+
+/** What the fields of the filter hold: empty where anything goes. */
+interface ActivityConditions {
+  user: string;
+  kind: string;
+  from: string;
+  to: string;
+}
+
+const NO_CONDITIONS: ActivityConditions = { user: '', kind: '', from: '', to: '' };
+
+/** The conditions that are set, as the call takes them. */
+const queryOf = (conditions: ActivityConditions): Record<string, string> =>
+  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== ''));
+
+const KINDS = [...resources.flatMap(({ kind }) => kind ?? []), SIGN_IN_KIND];
+
+interface ActivityFiltersProps {
+  conditions: ActivityConditions;
+  onChange: (conditions: ActivityConditions) => void;
+}
+
+/** Who, what and when. */
+function ActivityFilters({ conditions, onChange }: ActivityFiltersProps) {
+  const users = useQuery(wholeList('users', (signal) => api('GET /users', { signal }))).data?.items ?? [];
+  const field = (name: keyof ActivityConditions) => ({
+    value: conditions[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...conditions, [name]: target.value }),
+    className: inputClass,
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Field label="User">
+        {(control) => (
+          <select {...control} {...field('user')}>
+            <option value="">Everyone</option>
+            {users.map(({ id, username }) => (
+              <option key={id} value={id}>
+                {username}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Kind">
+        {(control) => (
+          <select {...control} {...field('kind')}>
+            <option value="">All changes</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="From">{(control) => <input {...control} {...field('from')} type="date" />}</Field>
+      <Field label="To">{(control) => <input {...control} {...field('to')} type="date" />}</Field>
+    </div>
   );
 }

@@ -2,11 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/panel-client';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
 import { categoriesTexts } from '@/lib/categories/resource';
+import { readableText } from '@/lib/colours';
+import { api } from '@/lib/panel-client';
 import { CategoryForm } from './category-form';
-import { CategoryList } from './category-list';
 
 export function CategoryManager() {
   const client = useQueryClient();
@@ -24,5 +27,40 @@ export function CategoryManager() {
       form={(category, handlers) => <CategoryForm category={category} {...handlers} />}
       list={(categories, handlers) => <CategoryList categories={categories} {...handlers} />}
     />
+  );
+}
+
+interface CategoryListProps {
+  categories: Category[];
+  onEdit: (id: number) => void;
+  onDelete: (category: Category) => void;
+}
+
+function CategoryList({ categories, onEdit, onDelete }: CategoryListProps) {
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="No categories yet.">Every article needs one. Start with “Add Category” above.</EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
+          <span id={`category-${category.id}`} className="min-w-0">
+            <Badge
+              name={category.name}
+              background={category.bgColour}
+              text={readableText(category.bgColour, category.colour)}
+            />
+          </span>
+          <RowButtons
+            id={category.id}
+            describedBy={`category-${category.id}`}
+            onEdit={onEdit}
+            onDelete={() => onDelete(category)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

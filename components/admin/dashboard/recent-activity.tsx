@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import type { ActivityEntry } from '@/lib/platform/activity/contract';
 import { sampleActivity } from '@/lib/outputs/overview/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';

@@ -3,10 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '@/components/admin/manager/feedback/banner';
+import { Banner } from '@/components/admin/manager/feedback/failures';
 import { isGone, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
-import { PasswordInput } from '@/components/admin/manager/fields/password-input';
+import { PasswordInput } from '@/components/admin/manager/fields/person-fields';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PASSWORD_MIN } from '@/lib/limits';

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { SignInForm } from '@/components/admin/manager/session/sign-in-form';

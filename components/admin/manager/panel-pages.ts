@@ -1,10 +1,26 @@
-import type { PanelIcon } from '@/components/ui/icons/create-icon';
-import { FileText, LayoutDashboard } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
+import {
+  FileText,
+  Handshake,
+  History,
+  Images,
+  KeyRound,
+  LayoutDashboard,
+  Lock,
+  Medal,
+  Newspaper,
+  Settings,
+  Shield,
+  Swords,
+  Tags,
+  Trophy,
+  User,
+  Users,
+} from '@/components/ui/icons/panel-icons';
+import type { Role } from '@/lib/platform/auth/roles';
 import type { PanelEntry } from '@/lib/platform/resource';
 import { panelEntries } from '@/lib/resources';
-import type { Role } from '@/lib/platform/auth/roles';
-import { panelIcons } from './panel-icons';
 
 interface PanelPage {
   href: Route;
@@ -14,6 +30,27 @@ interface PanelPage {
   role: Role;
   card?: PanelEntry['card'];
 }
+
+/** The icons that a resource's panel entry may name. */
+export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
+  Object.entries({
+    fileText: FileText,
+    handshake: Handshake,
+    history: History,
+    images: Images,
+    key: KeyRound,
+    lock: Lock,
+    medal: Medal,
+    newspaper: Newspaper,
+    settings: Settings,
+    shield: Shield,
+    swords: Swords,
+    tags: Tags,
+    trophy: Trophy,
+    user: User,
+    users: Users,
+  }),
+);
 
 const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard, role: 'writer' };
 

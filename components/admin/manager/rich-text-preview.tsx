@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
-import { Spinner } from './feedback/spinner';
+import { Spinner } from './feedback/busy';
 
 /** Renders HTML on the server, exactly as the public page does. */
 export type RenderHtml = (html: string) => Promise<ReactNode>;

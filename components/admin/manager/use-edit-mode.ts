@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findVisible } from './focus';
 import { changeAddress, useAddress } from './use-address';
 
@@ -64,4 +64,21 @@ export function useEditMode(): EditModeControl {
     if (shownFormKey.current === formKey) changeAddress({ edit: '' }, 'replace');
   }, [formKey]);
   return { mode, open, close };
+}
+
+/**
+ * Finds the item that a manager's edit mode names.
+ * @param items undefined while the list loads
+ * @returns `edited`, the item whose form is open, kept while the form is open even when a newer list lacks it; and
+ * `isList`, whether no form is open: an unknown id shows the list (SPEC §2)
+ */
+export function useEdited<T extends { id: number }>(
+  items: T[] | undefined,
+  mode: ReturnType<typeof useEditMode>['mode'],
+): { edited: T | null; isList: boolean } {
+  const [kept, setKept] = useState<T | null>(null);
+  const edited = items?.find(({ id }) => id === mode) ?? (kept?.id === mode ? kept : null);
+  if (edited !== kept) setKept(edited);
+  const isUnknown = mode !== 'new' && items !== undefined && edited === null;
+  return { edited, isList: mode === null || isUnknown };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { emptyAs, idOrNull } from '@/components/admin/manager/fields/empty-as';
-import { AddressField } from '@/components/admin/manager/fields/address-field';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { tournamentList } from '@/components/admin/manager/roster/events';
+import { useFieldArray } from 'react-hook-form';
+import { AddressField, emptyAs, Field, idOrNull, inputClass } from '@/components/admin/manager/fields/field';
+import { FieldRows } from '@/components/admin/manager/fields/field-rows';
+import { tournamentList } from '@/components/admin/manager/roster/rows';
+import { STREAMS_MAX } from '@/lib/limits';
 import type { MatchFormState } from './match-values';
 
 /** The tournament, and where the recording is. */
@@ -43,5 +43,52 @@ export function EventFields({ form }: { form: MatchFormState }) {
         error={errors.vodUrl?.message}
       />
     </div>
+  );
+}
+
+/** Where a match is shown live. */
+export function StreamRows({ form }: { form: MatchFormState }) {
+  const { register, control, formState } = form;
+  const { streams: errors } = formState.errors;
+  const { fields, append, remove } = useFieldArray({ control, name: 'streams' });
+  return (
+    <FieldRows
+      legend="Streams"
+      thing="stream"
+      add="Add Stream"
+      ids={fields.map(({ id }) => id)}
+      isFull={fields.length >= STREAMS_MAX}
+      onAdd={() => append({ url: '', label: '', language: '' })}
+      onRemove={remove}
+      error={errors?.message}
+    >
+      {(index) => (
+        <>
+          <AddressField
+            label="Stream address"
+            input={register(`streams.${index}.url`)}
+            error={errors?.[index]?.url?.message}
+          />
+          <Field label="Stream name" error={errors?.[index]?.label?.message}>
+            {(props) => (
+              <input {...props} {...register(`streams.${index}.label`)} autoComplete="off" className={inputClass} />
+            )}
+          </Field>
+          <Field label="Stream language" error={errors?.[index]?.language?.message}>
+            {(props) => (
+              <input
+                {...props}
+                {...register(`streams.${index}.language`)}
+                placeholder="en"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FieldRows>
   );
 }

@@ -3,14 +3,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
-import { allMemberships } from '@/components/admin/manager/roster/all-memberships';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
+import { allMemberships, playerLabel, playerList } from '@/components/admin/manager/roster/rows';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
-import { Field } from '@/components/admin/manager/fields/field';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { FieldRows } from '@/components/admin/manager/fields/field-rows';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { playerLabel } from '@/components/admin/manager/roster/find-players';
-import { playerList } from '@/components/admin/manager/roster/rows';
 import { today } from '@/lib/clock';
 import { LINEUP_MAX } from '@/lib/limits';
 import { rosterTexts } from '@/lib/memberships/resource';

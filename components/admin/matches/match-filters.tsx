@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { matchStatus } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';

@@ -7,16 +7,13 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { type Match, match as matchSchema, matchForm, type MatchInput } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';
 import { api } from '@/lib/panel-client';
-import { EventFields } from './event-fields';
-import { gapIn, type ClockGap } from './gap-choice';
+import { EventFields, StreamRows } from './event-fields';
+import { type ClockGap, gapIn, WhenFields } from './when-fields';
 import { LineupRows } from './lineup-rows';
-import { MapRows } from './map-rows';
+import { MapRows, ResultFields } from './result-fields';
 import { matchValues, blankMatch } from './match-values';
 import { OpponentFields } from './opponent-fields';
-import { ResultFields } from './result-fields';
-import { StreamRows } from './stream-rows';
-import { useConfirmLive } from './use-confirm-live';
-import { WhenFields } from './when-fields';
+import { useConfirmLive } from './status-actions';
 
 interface Props extends EditHandlers<Match> {
   /** Null for a new one. */

@@ -3,11 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { emptyAs, idOrNull } from '@/components/admin/manager/fields/empty-as';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { matchList } from '@/components/admin/manager/roster/events';
-import { teamList } from '@/components/admin/manager/roster/rows';
+import { emptyAs, Field, idOrNull, inputClass } from '@/components/admin/manager/fields/field';
+import { matchList, teamList } from '@/components/admin/manager/roster/rows';
 import type { Match } from '@/lib/matches/contract';
 import type { MatchFormState } from './match-values';
 import { compareNames } from '@/lib/name-order';

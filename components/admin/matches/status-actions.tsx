@@ -1,13 +1,21 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import type { Match, MatchStatus } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';
 import { isResultMissing, matchText, nextStatuses } from '@/lib/matches/rules';
-import { RecapButton } from './recap-button';
-import { useConfirmLive } from './use-confirm-live';
+import { newsResource } from '@/lib/news/resource';
+import { api } from '@/lib/panel-client';
 
 interface Props {
   match: Match;
@@ -74,4 +82,50 @@ export function StatusActions({ match, describedBy, isEntering, onFinish, onStop
       {match.status === 'Finished' && <RecapButton match={match} describedBy={describedBy} />}
     </div>
   );
+}
+
+const formOf = (articleId: number) => `${newsResource.panel.path}?edit=${articleId}` as Route;
+
+/** Leads to the form of the article about a match; the draft is made with the first press. */
+function RecapButton({ match, describedBy }: { match: Match; describedBy: string }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const announce = useAnnounce();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /matches/{id}/recap', { params: { id: match.id } }),
+    onSuccess: ({ id }) => {
+      for (const name of ['matches', 'news', 'categories']) void client.invalidateQueries({ queryKey: [name] });
+      router.push(formOf(id));
+    },
+    onError: (error) => announce.failure(matchesTexts.recapFailed, { detail: refusal(error) }),
+  });
+  if (match.articleId !== null) {
+    return (
+      <LinkButton href={formOf(match.articleId)} look="outline" size="small" aria-describedby={describedBy}>
+        Recap
+      </LinkButton>
+    );
+  }
+  return (
+    <BusyButton look="outline" size="small" aria-describedby={describedBy} busy={isPending} onClick={() => mutate()}>
+      Recap
+    </BusyButton>
+  );
+}
+
+type State = Pick<Match, 'status' | 'date' | 'teamA' | 'teamB'>;
+
+/**
+ * Returns a function that asks before a match goes live that is not today's. One that is reopened to correct its result is
+ * not asked about.
+ * @returns whether to go on
+ */
+export function useConfirmLive() {
+  const confirm = useConfirm();
+  return async (before: State | null, after: State): Promise<boolean> => {
+    const isStarted = after.status === 'Live' && before?.status !== 'Live' && before?.status !== 'Finished';
+    if (!isStarted || after.date === null || after.date === today()) return true;
+    const question = matchesTexts.confirmLive(formatDay(after.date));
+    return confirm({ question, thing: matchText(after), action: 'Make Live' });
+  };
 }

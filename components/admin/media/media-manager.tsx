@@ -1,23 +1,22 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { CleanupButton } from '@/components/admin/manager/library/cleanup-button';
-import { LibrarySearch } from '@/components/admin/manager/library/library-search';
-import { PictureResults } from '@/components/admin/manager/library/picture-results';
+import { LibrarySearch, type LibraryView, PictureResults } from '@/components/admin/manager/library/pictures';
+import { numberIn, pageParameter, useAddressView, type ViewFormat } from '@/components/admin/manager/use-address';
 import { useListChanges } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
-import { api } from '@/lib/panel-client';
+import { Button } from '@/components/ui/button';
 import type { Picture } from '@/lib/media/contract';
 import { mediaTexts } from '@/lib/media/resource';
+import { api } from '@/lib/panel-client';
 import { PictureCards } from './picture-cards';
 import { PictureEditor } from './picture-editor';
-import { UploadButton } from './upload-button';
-import { UploadList } from './upload-list';
-import { useLibraryView } from './use-library-view';
-import { useUploads } from './use-uploads';
+import { UploadList, useUploads } from './uploads';
 
 const TITLE = 'Media Library';
 
@@ -76,4 +75,51 @@ export function MediaManager() {
       </PictureResults>
     </ManagerPage>
   );
+}
+
+/** Chooses any number of pictures from the computer. */
+function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="small" onClick={() => input.current?.click()}>
+        Upload Pictures
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Pictures to upload"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** `?query=cup&unused=1&page=2` */
+const format: ViewFormat<LibraryView> = {
+  read: (params) => ({
+    query: params.get('query') ?? '',
+    unused: params.get('unused') === '1',
+    page: numberIn(params, 'page') ?? 1,
+  }),
+  write: ({ query, unused, page }) => ({ query, unused: unused ? '1' : '', page: pageParameter(page) }),
+};
+
+/** The view of the list, which the address holds. */
+function useLibraryView(): { view: LibraryView; change: (changes: Partial<LibraryView>) => void } {
+  const { view, change } = useAddressView(format);
+  return {
+    view,
+    change: (changes) => {
+      const isStep = Object.keys(changes).join() === 'page';
+      change({ ...view, ...changes }, isStep ? 'step' : 'replace');
+    },
+  };
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { api, needsReauthentication } from '@/lib/panel-client';
 import type { PictureWithUses } from '@/lib/media/contract';

@@ -4,9 +4,7 @@ import { findPages } from '@/components/admin/manager/find-pages';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { PICTURE_ACCEPT, pictureProblem } from '@/lib/media/rules';
-import type { ArticleFormApi } from './article-values';
-import { newPlaceholder } from './content-images';
-import { readDataUrl } from './data-url';
+import { type ArticleFormApi, newPlaceholder, readDataUrl } from './article-values';
 import { ReadTimeField } from './read-time-field';
 import { ownValue } from '@/lib/own-value';
 

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isGone } from '@/components/admin/manager/feedback/server-message';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { moveToNew } from '@/components/admin/manager/form/draft-store';
 import { useDraftKey } from '@/components/admin/manager/form/use-draft';
 import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form';

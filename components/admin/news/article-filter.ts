@@ -1,4 +1,4 @@
-import { numberIn, pageParameter, type ViewFormat } from '@/components/admin/manager/list/use-address-view';
+import { numberIn, pageParameter, type ViewFormat } from '@/components/admin/manager/use-address';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { Article, ArticleFilter } from '@/lib/news/contract';
 

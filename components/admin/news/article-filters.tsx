@@ -1,8 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { SearchField } from '@/components/admin/manager/fields/search-field';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';

@@ -1,38 +1,36 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { focusSave } from '@/components/admin/manager/focus';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/panel-client';
+import { copyText } from '@/components/ui/copy-link';
 import type { Category } from '@/lib/categories/contract';
-import { type Article, articleAsRead } from '@/lib/news/contract';
+import { type Article, articleAsRead, type PreviewLink } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
+import { api, ApiError } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
 import { articleCalls, type Upload } from './article-calls';
-import { ArticleContent } from './article-content';
-import { ArticleFields } from './article-fields';
-import { ArticlePreview } from './article-preview';
-import { useMayChange } from './article-rows';
 import { ArticleComparison, historyOf } from './article-comparison';
+import { ArticleContent } from './article-content';
+import { ArticleFields, TitleField } from './article-fields';
+import { ArticlePreview, useContentPreview } from './article-preview';
+import { PublicationState, useMayChange, ViewLink } from './article-row';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
-import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { DiscoveryFields } from './discovery-fields';
-import { FutureDateDialog } from './future-date-dialog';
-import { ShareButton } from './share-button';
+import { FutureDateDialog, useFutureDate } from './future-date';
 import { OtherEditors } from './other-editors';
 import { PublicationChecklist } from './publication-checklist';
-import { PublicationState } from './publication-state';
 import { type HandOver, ReviewButtons, ReviewNote } from './review';
-import { TitleField } from './title-field';
-import { UploadProgress } from './upload-progress';
+import { articleToSave, type SavedArticle, saveExistingArticle, saveNewArticle } from './save-article';
 import { useAutosave } from './use-autosave';
-import { useContentPreview } from './use-content-preview';
-import { useFutureDate } from './use-future-date';
-import { ViewLink } from './view-link';
-import { WritingPlace } from './writing-place';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new article. */
@@ -139,5 +137,83 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
       <FutureDateDialog {...dialog} />
     </EditForm>
+  );
+}
+
+interface WritingPlaceProps {
+  /** What is written: the title and the text. */
+  text: ReactNode;
+  /** What stays in view beside a long text, below the other fields. */
+  aside: ReactNode;
+  /** The other fields. */
+  children: ReactNode;
+}
+
+/** The text, wide and first, and the other fields in a panel beside it, or below it where there is no room. */
+function WritingPlace({ text, aside, children }: WritingPlaceProps) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-8">
+        <div className="grid min-w-0 content-start gap-6">{text}</div>
+        <div className="@container min-w-0">
+          <div className="grid gap-6">{children}</div>
+          <div className="sticky top-[calc(var(--header)+1rem)] mt-6 low:static">{aside}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the progress of an upload and stops it: the article is saved without the picture then. */
+function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upload }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="line-clamp-2 label wrap-break-word">
+        Uploading {name}
+      </label>
+      <div className="flex items-center gap-4">
+        <progress id={id} max={1} value={sent} className="h-2 w-full accent-accent" />
+        <Button
+          look="quiet"
+          size="small"
+          className="shrink-0"
+          onClick={({ currentTarget }) => {
+            focusSave(currentTarget);
+            cancel();
+          }}
+        >
+          Stop upload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ShareButtonProps {
+  id: number;
+  /** Whether the form has changes that the link does not show. */
+  hasChanges: boolean;
+}
+
+/** Makes a link that shows the saved article to people without a session, and copies it. */
+function ShareButton({ id, hasChanges }: ShareButtonProps) {
+  const announce = useAnnounce();
+  const show = async ({ url, expiresAt }: PreviewLink) => {
+    const until = formatMoment(new Date(expiresAt));
+    const isCopied = await copyText(url);
+    if (!isCopied) announce.failure(newsTexts.previewLinkNotCopied(until), { detail: url });
+    else if (hasChanges) announce.success(`${newsTexts.previewLinkCopied(until)} ${newsTexts.previewLinkAsSaved}`);
+    else announce.success(newsTexts.previewLinkCopied(until));
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /news/{id}/preview-link', { params: { id } }),
+    onSuccess: show,
+    onError: (error) => announce.failure(newsTexts.previewLinkFailed, { detail: refusal(error) }),
+  });
+  return (
+    <BusyButton look="quiet" busy={isPending} title={newsTexts.previewLinkHint} onClick={() => mutate()}>
+      Share
+    </BusyButton>
   );
 }

@@ -1,14 +1,18 @@
+import Link from 'next/link';
 import { useId } from 'react';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
-import { RowCheckbox } from '@/components/admin/manager/list/row-checkbox';
+import { RowCheckbox, type Selection } from '@/components/admin/manager/list/selection';
+import { useSession } from '@/components/admin/manager/session/session-provider';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { type Appearance, Button, buttonClass } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
-import { publicationWords } from './publication-state';
-import { Thumbnail } from './thumbnail';
-import { ViewLink } from './view-link';
+import { mayChange } from '@/lib/news/permissions';
+import { imageAddress } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 
 export interface RowHandlers {
   onEdit: (id: number) => void;
@@ -23,7 +27,7 @@ interface Props extends RowHandlers {
   onSelect: (isSelected: boolean, isRange: boolean) => void;
 }
 
-export function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, onDelete, onDuplicate }: Props) {
+function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, onDelete, onDuplicate }: Props) {
   const title = useId();
   const { category } = article;
   const state = publicationWords(article);
@@ -63,5 +67,91 @@ export function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, o
         </Button>
       </RowButtons>
     </li>
+  );
+}
+
+interface ArticleRowsProps extends RowHandlers {
+  articles: Article[];
+  selection: Selection;
+}
+
+/** Whether the user may change an article: writers may where it is a draft of their own. */
+export function useMayChange(): (article: Article) => boolean {
+  const { session } = useSession();
+  return (article) => 'user' in session && mayChange(session.user, article);
+}
+
+export function ArticleRows({ articles, selection, ...handlers }: ArticleRowsProps) {
+  const mayChangeIt = useMayChange();
+  return (
+    <ul>
+      {articles.map((article) => (
+        <ArticleRow
+          key={article.id}
+          article={article}
+          mayChange={mayChangeIt(article)}
+          isSelected={selection.has(article.id)}
+          onSelect={(isSelected, isRange) => selection.set(article.id, isSelected, isRange)}
+          {...handlers}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type Publication = Pick<Article, 'isPublished' | 'publishAt' | 'unpublishAt'>;
+
+/** Whether an article is public, and what is planned: `Draft`, `Scheduled for 26 Nov 2026, 09:30`. */
+function publicationWords({ isPublished, publishAt, unpublishAt }: Publication): string {
+  const at = (moment: string) => formatMoment(new Date(moment));
+  const state = publishAt === null ? (isPublished ? 'Published' : 'Draft') : `Scheduled for ${at(publishAt)}`;
+  return unpublishAt === null || state === 'Draft' ? state : `${state}, until ${at(unpublishAt)}`;
+}
+
+/** The same beside the buttons that change it. @param article null for one that is not saved yet */
+export function PublicationState({ article }: { article: Article | null }) {
+  return (
+    <p className="self-center text-sm text-muted">
+      <span className="sr-only">State: </span>
+      {article ? publicationWords(article) : 'Draft'}
+    </p>
+  );
+}
+
+interface ViewLinkProps extends Pick<Appearance, 'size'> {
+  /** The id of a published article: drafts have no public page. */
+  id: number;
+  /** The id of the element that names the article, if there are several links. */
+  describedBy?: string;
+}
+
+/** Opens an article's public page in a new tab: a form may be open in the panel. */
+export function ViewLink({ id, size, describedBy }: ViewLinkProps) {
+  return (
+    <Link
+      href={`/news/${id}`}
+      target="_blank"
+      prefetch={false}
+      aria-describedby={describedBy}
+      className={buttonClass('quiet', size)}
+    >
+      View <span className="sr-only">(opens in a new tab)</span>
+    </Link>
+  );
+}
+
+interface ThumbnailProps {
+  image: string;
+  alt?: string;
+  focus?: { x: number; y: number } | null;
+}
+
+/** A small picture in a list or form. */
+export function Thumbnail({ image, alt = '', focus }: ThumbnailProps) {
+  const address = imageAddress(image);
+  return (
+    <div className="relative aspect-video w-32 shrink-0 overflow-hidden bg-raised">
+      <Picture image={address} srcSet={pictureSet(address)} alt={alt} sizes="128px" focus={focus} />
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
+import { type Article, articleFields } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
 import { momentOf, wallTimeOf } from '@/lib/planned-time';
-import { type Article, articleFields } from '@/lib/news/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';
-import type { ContentImage } from './content-images';
 
 /** A field for day and time, by the clocks where the organisation lives; empty for none. */
 const plannedTime = z
@@ -111,4 +110,42 @@ export function valuesOf(article: Article): ArticleValues {
     shares,
     ...temporary,
   };
+}
+
+/** A picture that an article's content places and that is uploaded when the article is saved. */
+export interface ContentImage {
+  file: File;
+  /** Shows the picture until it is uploaded. */
+  dataUrl: string;
+}
+
+/** Pictures by their temporary placeholders (SPEC §3). */
+export type ContentImages = Record<string, ContentImage>;
+
+/** Creates the placeholder of a picture without an address: time plus random string (SPEC §9). */
+export const newPlaceholder = (): string => `temp-image-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Returns the pictures that the content still refers to: one may have been deleted from it. */
+export const picturesIn = (content: string, images: ContentImages): [placeholder: string, image: ContentImage][] =>
+  Object.entries(images).filter(([placeholder]) => content.includes(`"${placeholder}"`));
+
+/** Replaces placeholders in the content by addresses. Null removes the picture. */
+export function replacePlaceholders(content: string, urls: Map<string, string | null>): string {
+  return content.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) => {
+    const placeholder = /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? '';
+    const url = urls.get(placeholder);
+    return url === undefined ? tag : url === null ? '' : tag.replace(`"${placeholder}"`, () => `"${url}"`);
+  });
+}
+
+/** Reads a file as a `data:` URL. */
+export function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    };
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
-import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { wholeList } from '@/components/admin/manager/list/use-collection';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { newsTexts } from '@/lib/news/resource';
-import { authorList } from './authors';
+import { api } from '@/lib/panel-client';
 import type { ArticleFormApi, ArticleValues, CheckedArticle } from './article-values';
 
 interface Props {
@@ -110,3 +110,6 @@ function SharePicture({ control, hold, held }: SharePictureProps) {
     />
   );
 }
+
+/** The query of those who may be the author of an article. */
+export const authorList = wholeList('authors', (signal) => api('GET /news/authors', { signal }));

@@ -1,31 +1,30 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { findVisible } from '@/components/admin/manager/focus';
 import { CleanupButton } from '@/components/admin/manager/library/cleanup-button';
 import { useListChanges, wholeList } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import { useHasRole } from '@/components/admin/manager/session/use-role';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
-import { authorList } from './authors';
+import { api } from '@/lib/panel-client';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';
+import { authorList } from './discovery-fields';
 import type { SavedArticle } from './save-article';
-import { useArticleParts } from './use-article-parts';
-import { useArticleView } from './use-article-view';
 import { useAnnounceSaved } from './use-announce-saved';
+import { useArticleParts, useArticleView } from './use-article-view';
 import { useDuplicate } from './use-duplicate';
-import { useScrollToRow } from './use-scroll-to-row';
 
 /**
  * The lists of articles, or the form of one (SPEC §2).
@@ -111,4 +110,23 @@ export function NewsManager({ render }: { render: RenderHtml }) {
       {content()}
     </ManagerPage>
   );
+}
+
+/**
+ * Brings an article's row into view after a save, once the list shows it. Call it after `useEditMode`, whose effect moves the
+ * focus first.
+ * @param isSettled whether the list is shown and up to date: a row that is missing then does not come later
+ */
+function useScrollToRow(isSettled: boolean): (id: number) => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    // A featured article is listed twice: the row in the list of all is the last.
+    const row = findVisible(`[data-article="${wanted.current}"]`).at(-1);
+    if (row || isSettled) wanted.current = undefined;
+    row?.scrollIntoView({ block: 'center' });
+  });
+  return (id) => {
+    wanted.current = id;
+  };
 }

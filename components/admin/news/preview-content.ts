@@ -1,5 +1,5 @@
 import { HTML_MAX } from '@/lib/limits';
-import { type ContentImage, type ContentImages, picturesIn, replacePlaceholders } from './content-images';
+import { type ContentImage, type ContentImages, picturesIn, replacePlaceholders } from './article-values';
 
 /** A `data:` URL up to this length, in characters, is not reduced. */
 const MAX_UNREDUCED = 60_000;

@@ -2,10 +2,9 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/dialog-classes';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/confirm';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { Button } from '@/components/ui/button';
 import { REVIEW_NOTE_MAX } from '@/lib/limits';
 import type { Article, ArticlePatch } from '@/lib/news/contract';

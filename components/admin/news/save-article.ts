@@ -3,8 +3,7 @@ import { UPLOAD_PATHS } from '@/lib/platform/pictures/address';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
-import type { CheckedArticle } from './article-values';
-import { type ContentImages, picturesIn, replacePlaceholders } from './content-images';
+import { type CheckedArticle, type ContentImages, picturesIn, replacePlaceholders } from './article-values';
 
 /** The calls that a save makes. */
 export interface ArticleCalls {

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 import { articleCalls } from './article-calls';
-import { articleForm, type ArticleFormApi, type ArticleValues } from './article-values';
-import { picturesIn } from './content-images';
+import { articleForm, type ArticleFormApi, type ArticleValues, picturesIn } from './article-values';
 import { type ArticleToSave, articleToSave, saveExistingArticle } from './save-article';
 
 /** How long after the last change a draft is saved, in milliseconds. */

@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
+import { loadAllPages } from '@/components/admin/manager/list/paging';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import { api } from '@/lib/panel-client';

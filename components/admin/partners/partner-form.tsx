@@ -1,17 +1,19 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { emptyAs, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { PARTNER_FIRST_YEAR, PARTNER_LAST_YEAR } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { type Partner, partner as partnerAsRead, type PartnerInput, partnerInput } from '@/lib/partners/contract';
 import { partnersTexts } from '@/lib/partners/resource';
-import { PartnerFields } from './partner-fields';
+import { TIERS } from '@/lib/partners/rules';
 
 interface Props extends EditHandlers<Partner> {
   /** Null for a new one. */
@@ -82,5 +84,59 @@ export function PartnerForm({ partner, onSaved, onNewer, onGone, onCancel }: Pro
         />
       </div>
     </EditForm>
+  );
+}
+
+type PartnerValues = z.input<typeof partnerInput>;
+
+interface PartnerFieldsProps {
+  register: UseFormRegister<PartnerValues>;
+  errors: FieldErrors<PartnerValues>;
+}
+
+const TIER_LABELS = { main: 'Main', official: 'Official', supporter: 'Supporter' };
+const noDay = { setValueAs: emptyAs(null) };
+const dayInput = {
+  type: 'date',
+  min: `${PARTNER_FIRST_YEAR}-01-01`,
+  max: `${PARTNER_LAST_YEAR}-12-31`,
+  className: inputClass,
+} as const;
+
+/** Who a partner is, and from which day to which the contract runs. */
+function PartnerFields({ register, errors }: PartnerFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Address" hint="Where the logo leads, with https://." error={errors.url?.message}>
+        {(props) => <input {...props} {...register('url')} type="url" autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Tier" error={errors.tier?.message}>
+        {(props) => (
+          <select {...props} {...register('tier')} className={inputClass}>
+            {TIERS.map((tier) => (
+              <option key={tier} value={tier}>
+                {TIER_LABELS[tier]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Alternative text"
+        hint="What the logo shows; the name where it is empty."
+        error={errors.alt?.message}
+      >
+        {(props) => <input {...props} {...register('alt')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="From" hint="Shown from this day on; empty: already." error={errors.from?.message}>
+        {(props) => <input {...props} {...register('from', noDay)} {...dayInput} />}
+      </Field>
+      <Field label="Until" hint="The last day; empty: without an end." error={errors.until?.message}>
+        {(props) => <input {...props} {...register('until', noDay)} {...dayInput} />}
+      </Field>
+    </div>
   );
 }

@@ -1,12 +1,22 @@
 'use client';
 
-import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/panel-client';
+import { loadAllPages, moveItem } from '@/components/admin/manager/list/paging';
+import { MoveButtons, useOrder } from '@/components/admin/manager/list/move-buttons';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
+import { api, imageAddress } from '@/lib/panel-client';
+import { panelMessages } from '@/lib/panel-messages';
 import type { Partner } from '@/lib/partners/contract';
 import { partnersTexts } from '@/lib/partners/resource';
+import { runsOn } from '@/lib/partners/rules';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
+import { ClickReport } from './click-report';
 import { PartnerForm } from './partner-form';
-import { PartnerList } from './partner-list';
 
 export function PartnerManager() {
   return (
@@ -21,5 +31,73 @@ export function PartnerManager() {
       form={(partner, handlers) => <PartnerForm partner={partner} {...handlers} />}
       list={(partners, handlers) => <PartnerList partners={partners} {...handlers} />}
     />
+  );
+}
+
+interface PartnerListProps {
+  partners: Partner[];
+  onEdit: (id: number) => void;
+  onDelete: (partner: Partner) => void;
+}
+
+/** The partners in their order, also those whose contract does not run today. */
+function PartnerList({ partners, onEdit, onDelete }: PartnerListProps) {
+  const outcome = useLatestOutcome();
+  // The query has a new partner at the beginning; its position is the last one.
+  const ordered = partners.toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const order = useOrder<Partner>({
+    queryKey: ['partners'],
+    save: (ids) => api('PUT /partners/order', { body: { ids } }),
+    onSaved: ({ name, position }, count) => outcome.success(panelMessages.moved(name, position + 1, count)),
+    onFailed: (error) => outcome.failure(partnersTexts.orderFailed, refusal(error)),
+  });
+  if (partners.length === 0) {
+    return <EmptyState title="No partners yet.">Their logos run by at the foot of every page.</EmptyState>;
+  }
+  const move = (from: number, to: number) => {
+    const moved = ordered[from];
+    if (!moved) return;
+    const placed = moveItem(ordered, from, to).map((partner, position) => ({ ...partner, position }));
+    order({ ...moved, position: to }, placed);
+  };
+  return (
+    <>
+      <ol className="border-t border-line">
+        {ordered.map((partner, index) => (
+          <li key={partner.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
+            <Facts partner={partner} />
+            <MoveButtons name={partner.name} index={index} count={ordered.length} onMove={(to) => move(index, to)} />
+            <RowButtons
+              id={partner.id}
+              describedBy={`partner-${partner.id}`}
+              onEdit={onEdit}
+              onDelete={() => onDelete(partner)}
+            />
+          </li>
+        ))}
+      </ol>
+      <ClickReport />
+    </>
+  );
+}
+
+function Facts({ partner }: { partner: Partner }) {
+  const { id, name, logo, tier, from, until } = partner;
+  const address = imageAddress(logo);
+  const days = [from && `from ${formatDay(from)}`, until && `until ${formatDay(until)}`].filter(Boolean).join(' ');
+  return (
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+      <span className="grid h-12 w-24 shrink-0 place-items-center bg-raised p-1">
+        {/* oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size */}
+        <img src={address} srcSet={pictureSet(address)} sizes="96px" alt="" className="max-h-full max-w-full" />
+      </span>
+      <div className="min-w-0">
+        <p id={`partner-${id}`} className="font-semibold wrap-break-word">
+          {name}
+        </p>
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">{[tier, days].filter(Boolean).join(' · ')}</p>
+        {!runsOn(partner, today()) && <p className="mt-1 label text-warning">Not shown today</p>}
+      </div>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
-import { playerLabel } from '@/components/admin/manager/roster/find-players';
-import type { PlayerRow } from '@/components/admin/manager/roster/rows';
+import { playerLabel, type PlayerRow } from '@/components/admin/manager/roster/rows';
 import { api, needsReauthentication } from '@/lib/panel-client';
 import { playersTexts } from '@/lib/players/resource';
 

@@ -1,16 +1,19 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-second-factors';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-second-factors';
 import { api } from '@/lib/panel-client';
-import type { Settings } from '@/lib/settings/contract';
+import { type Settings, settings as settingsAsRead, type SettingsPatch, settingsPatch } from '@/lib/settings/contract';
 import { settingsTexts } from '@/lib/settings/resource';
-import { SettingsForm } from './settings-form';
+import { IdentityFields, LegalFields, LinkFields, LookFields, SignInFields } from './settings-fields';
 
 const queryKey = ['settings'];
 
@@ -47,4 +50,66 @@ export function SettingsManager() {
 function OpenForm({ settings, ...rest }: Parameters<typeof SettingsForm>[0]) {
   const [opened] = useState(settings);
   return <SettingsForm settings={opened} {...rest} />;
+}
+
+interface SettingsFormProps extends Omit<EditHandlers<Settings>, 'onGone'> {
+  settings: Settings;
+}
+
+const valuesOf = ({ updatedAt: _, ...fields }: Settings): Omit<SettingsPatch, 'updatedAt'> => fields;
+
+/** Only what was changed is sent: fields that were never set follow the defaults of the code. */
+function changesOf(values: SettingsPatch, known: Settings): SettingsPatch {
+  const before = Object.entries(valuesOf(known));
+  const same = before.filter(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(new Map(Object.entries(values)).get(name)),
+  );
+  const unchanged = new Set(same.map(([name]) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.has(name)));
+}
+
+function SettingsForm({ settings, onSaved, onNewer, onCancel }: SettingsFormProps) {
+  const save = (values: SettingsPatch, updatedAt: string | undefined, newer: Settings | null) =>
+    api('PATCH /settings', { body: { ...changesOf(values, newer ?? settings), updatedAt } });
+  const edit = useEditForm({
+    schema: settingsPatch,
+    values: valuesOf(settings),
+    version: settings.updatedAt,
+    save,
+    onSaved,
+    failure: (error) => serverMessage(error, settingsTexts.saveFailed),
+    answer: settingsAsRead,
+    toValues: valuesOf,
+    onNewer,
+    draft: 'settings',
+  });
+  const { form, hold, held } = edit;
+  return (
+    <EditForm title="Edit Settings" edit={edit} onCancel={onCancel}>
+      <Group name="The organisation">
+        <IdentityFields form={form} />
+      </Group>
+      <Group name="Logo and colour">
+        <LookFields form={form} hold={hold} held={held} />
+      </Group>
+      <Group name="Links">
+        <LinkFields form={form} />
+      </Group>
+      <Group name="Legal pages">
+        <LegalFields form={form} />
+      </Group>
+      <Group name="Signing in">
+        <SignInFields form={form} />
+      </Group>
+    </EditForm>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-6 border-t border-line pt-6">
+      <legend className="pr-4 display text-title-sm">{name}</legend>
+      {children}
+    </fieldset>
+  );
 }

@@ -1,18 +1,25 @@
 'use client';
 
-import '../manager/panel.css';
-import { ExternalLink, Menu } from '@/components/ui/icons/panel-icons';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
+import { panelPages } from '@/components/admin/manager/panel-pages';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
+import { useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ExternalLink, Menu } from '@/components/ui/icons/panel-icons';
 import { useWiderThan } from '@/components/ui/use-wider-than';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import { DESKTOP_BREAKPOINT } from '@/lib/limits';
+import { messages } from '@/lib/messages';
+import { accountResource, secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 import { FindButton } from './find';
 import { Notifications } from './notifications';
-import { RoleGuard } from './role-guard';
-import { SecondFactorGuard } from './second-factor-guard';
 import { Sidebar } from './sidebar';
-import { Working } from './working';
+import '../manager/panel.css';
 
 const SIDEBAR = 'admin-sidebar';
 
@@ -84,6 +91,64 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
           </div>
         </main>
       </div>
+    </div>
+  );
+}
+
+/** Shows a page of the panel to those whose role it is for, and tells others so. */
+function RoleGuard({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const hasRole = useHasRole();
+  const page = panelPages.find(({ href }) => href === pathname);
+  if (!page || hasRole(page.role)) return children;
+  return <EmptyState title="This page is not for your role.">Ask an administrator for access.</EmptyState>;
+}
+
+const ACCOUNT = accountResource.panel.path;
+
+/**
+ * Leads users who lack the second factor that everybody needs to the page where they set it up: with a notice during the
+ * days of grace, and from every other page after them.
+ */
+function SecondFactorGuard({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const router = useRouter();
+  const { due, isOverdue: isOver } = useSecondFactors();
+  const isElsewhere = pathname !== ACCOUNT;
+  useEffect(() => {
+    if (isOver && isElsewhere) router.replace(ACCOUNT);
+  }, [isOver, isElsewhere, router]);
+
+  // The page keeps its place when the notice goes: what it shows, such as new recovery codes, stays.
+  if (isOver && isElsewhere) return <Spinner label={messages.loading} />;
+  return (
+    <>
+      {due !== null && (
+        <div role="note" className="mb-6 border-l-4 border-warning bg-raised p-4">
+          <p>{isOver ? texts.required : texts.requiredFrom(formatDay(today(new Date(due))))}</p>
+          {isElsewhere && (
+            <Link href={ACCOUNT} className="mt-1 inline-flex min-h-11 items-center label text-accent-text">
+              Set it up now
+            </Link>
+          )}
+        </div>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** A line below the header while the server is busy for more than a second. */
+function Working() {
+  const calls = useIsFetching() + useIsMutating();
+  if (calls === 0) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Working"
+      className="absolute inset-x-0 -bottom-px h-0.5 animate-late overflow-hidden bg-line"
+    >
+      <div className="h-full w-1/3 animate-sweep bg-accent" />
     </div>
   );
 }

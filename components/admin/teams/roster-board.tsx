@@ -2,15 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { focusTitle, findVisible } from '@/components/admin/manager/focus';
 import { playerList, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { rosterTexts } from '@/lib/memberships/resource';
 import { displayName } from '@/lib/players/rules';
-import { AddMember } from './add-member';
-import { EditMember } from './edit-member';
+import { AddMember, EditMember } from './member-forms';
 import { MemberList } from './member-list';
 import { rosterOf, type RosterMode, useRoster } from './use-roster';
 

@@ -1,20 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
+import { CheckboxField, emptyAs, Field, inputClass, SlugField } from '@/components/admin/manager/fields/field';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { teamRow, teamRowAsRead, type TeamRow } from '@/components/admin/manager/roster/rows';
+import { GameField } from '@/components/admin/manager/roster/game-field';
+import { type TeamRow, teamRow, teamRowAsRead } from '@/components/admin/manager/roster/rows';
 import { LinkButton } from '@/components/ui/link-button';
 import { api } from '@/lib/panel-client';
-import { teamsTexts } from '@/lib/teams/resource';
 import { slugOf } from '@/lib/platform/slugs/rules';
-import { teamInput, type TeamInput } from '@/lib/teams/contract';
-import { TeamFields } from './team-fields';
+import { type TeamInput, teamInput } from '@/lib/teams/contract';
+import { teamsTexts } from '@/lib/teams/resource';
 
 interface Props extends EditHandlers<TeamRow> {
   /** Null for a new team. */
@@ -79,5 +80,27 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
         )}
       </div>
     </EditForm>
+  );
+}
+
+type TeamValues = z.input<typeof teamInput>;
+
+interface TeamFieldsProps {
+  register: UseFormRegister<TeamValues>;
+  errors: FieldErrors<TeamValues>;
+}
+
+const nothing = { setValueAs: emptyAs(undefined) };
+
+/** The name, game and slug of a team. */
+function TeamFields({ register, errors }: TeamFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <GameField input={register('game')} error={errors.game?.message} />
+      <SlugField input={register('slug', nothing)} madeFrom="name" error={errors.slug?.message} />
+    </div>
   );
 }

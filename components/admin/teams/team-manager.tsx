@@ -1,21 +1,62 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
-import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/failures';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { findVisible } from '@/components/admin/manager/focus';
+import { conflictIn } from '@/components/admin/manager/form/conflict';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import { historyIn, loadTeams, teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
-import { api } from '@/lib/panel-client';
+import {
+  historyIn,
+  loadTeams,
+  teamList,
+  type TeamRow,
+  teamRow,
+  teamRowAsRead,
+} from '@/components/admin/manager/roster/rows';
+import { api, needsReauthentication } from '@/lib/panel-client';
+import type { ListPage } from '@/lib/platform/http/endpoint';
 import { teamsTexts } from '@/lib/teams/resource';
 import { RosterBoard } from './roster-board';
 import { TeamForm } from './team-form';
 import { TeamList } from './team-list';
-import { useArchive } from './use-archive';
+
+interface Change {
+  team: TeamRow;
+  archived: boolean;
+}
+
+/** Returns a function that archives or restores a team and announces the outcome. */
+function useArchive(): (change: Change) => void {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const show = (team: TeamRow) =>
+    client.setQueryData<ListPage<TeamRow>>(
+      ['teams'],
+      (part) => part && { ...part, items: part.items.map((one) => (one.id === team.id ? team : one)) },
+    );
+  const { mutate } = useMutation({
+    mutationFn: async ({ team: { id, updatedAt }, archived }: Change) =>
+      teamRow(await api('PATCH /teams/{id}', { params: { id }, body: { archived, updatedAt } })),
+    onSuccess: (team) => {
+      show(team);
+      announce.success(team.archived ? texts.archived(team.name) : texts.restored(team.name));
+    },
+    onError: (error, { archived }) => {
+      const conflict = conflictIn(error, teamRowAsRead);
+      if (conflict) show(conflict.current);
+      if (needsReauthentication(error)) return;
+      announce.failure(archived ? texts.archiveFailed : texts.restoreFailed, { detail: refusal(error) });
+    },
+  });
+  return mutate;
+}
 
 const texts = teamsTexts;
 const TITLE = 'Team Manager';

@@ -1,8 +1,11 @@
+import { mergeAttributes } from '@tiptap/core';
+import { CodeBlock } from '@tiptap/extension-code-block';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { CODE_HIGHLIGHT_DELAY_MS } from '@/lib/limits';
 import { pageHighlight } from '@/lib/platform/rich-text/code';
+import { findLanguage } from '@/lib/platform/rich-text/languages';
 import { classNames, type Content, textOf } from '@/lib/platform/rich-text/tree';
 
 const key = new PluginKey<DecorationSet>('codeHighlighting');
@@ -39,7 +42,7 @@ function hasCode(doc: Node): boolean {
 }
 
 /** Highlights code when an article opens, and again a second after the last change (SPEC §9). */
-export function codeHighlighting(): Plugin<DecorationSet> {
+function codeHighlighting(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
     state: {
@@ -62,3 +65,19 @@ export function codeHighlighting(): Plugin<DecorationSet> {
     },
   });
 }
+
+/** A code block that shows the name of its language and is highlighted after a pause in typing. */
+export const EditorCodeBlock = CodeBlock.extend({
+  renderHTML({ node, HTMLAttributes }) {
+    const language = node.attrs.language ? findLanguage(String(node.attrs.language)) : undefined;
+    const name = language ? { 'data-language': language.label } : {};
+    return [
+      'pre',
+      mergeAttributes(this.options.HTMLAttributes, HTMLAttributes, name),
+      ['code', language ? { class: `language-${language.id}` } : {}, 0],
+    ];
+  },
+  addProseMirrorPlugins() {
+    return [...(this.parent?.() ?? []), codeHighlighting()];
+  },
+});

@@ -1,8 +1,7 @@
 import { type Command, type Editor, Mark, mergeAttributes } from '@tiptap/core';
 import type { Attrs, Mark as TextMark } from '@tiptap/pm/model';
 import type { Styles } from '@/lib/platform/rich-text/styles';
-import { styleAttribute, stylesOf } from './attributes';
-import { readableView } from './readable-view';
+import { readableView, styleAttribute, stylesOf } from './attributes';
 
 export type ColourAttribute = 'color' | 'backgroundColor';
 

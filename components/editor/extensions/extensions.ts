@@ -1,29 +1,30 @@
+import { Extension, Mark, Node } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
 import { TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
 import { EDITOR_HISTORY } from '@/lib/limits';
-import { EditorCodeBlock } from './code-block';
-import { Colours } from './colours';
-import { EditorImage, InlineImage } from './editor-image';
-import { Figcaption, Figure } from './figure';
+import { normaliseColour } from '@/lib/platform/rich-text/colours';
+import { readVideo } from '@/lib/platform/rich-text/videos';
+import { openTool } from '../open-tool';
+import { readableView, styleAttribute } from './attributes';
 import { BlockDirection } from './block-direction';
 import { BlockGrips } from './block-grip';
+import { EditorCodeBlock } from './code-highlighting';
+import { Colours } from './colours';
+import { EditorImage, Figcaption, Figure, InlineImage } from './editor-image';
 import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
-import { Indent } from './indent';
-import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items';
+import { EditorListItem, EditorOrderedList, EditorTaskItem, Indent } from './list-items';
 import { EditorKit } from './markdown-marks';
-import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { MoveBlocks } from './move-blocks';
 import { OtherLayouts } from './other-layouts';
 import { PasteAndDrop } from './paste-and-drop';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { ScrollMargins } from './scroll-margins';
-import { ShortcutList } from './shortcut-list';
 import { SlashMenu } from './slash-menu';
 import { tableExtensions } from './table';
 import { Targets } from './targets';
-import { VideoNode } from './video';
 
 interface EditorOptions {
   /** Returns the address that shows a picture's source, which may be a temporary placeholder. */
@@ -87,3 +88,72 @@ export function editorExtensions(options: EditorOptions): Extensions {
     PasteAndDrop.configure({ takeFiles, takeEmbedded }),
   ];
 }
+
+/** Opens the list of keyboard shortcuts. */
+const ShortcutList = Extension.create({
+  name: 'shortcutList',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-/': () => {
+        openTool(this.editor, 'Keyboard shortcuts');
+        return true;
+      },
+    };
+  },
+});
+
+/** Inline code, which may also be bold or a link, as in texts of other sites. */
+const EditorCode = Code.extend({ excludes: '' });
+
+const script = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const Subscript = script('subscript', 'sub');
+const Superscript = script('superscript', 'sup');
+
+/** `<mark>` of other sites. The editor keeps it, and writes its own backgrounds as colours. */
+const Marker = Mark.create({
+  name: 'marker',
+  addAttributes: () => ({
+    dataColor: {
+      default: null,
+      parseHTML: (element) => normaliseColour(element.getAttribute('data-color') ?? ''),
+      renderHTML: ({ dataColor }) => (dataColor ? { 'data-color': String(dataColor) } : {}),
+    },
+    backgroundColor: styleAttribute('backgroundColor', 'background-color'),
+    color: styleAttribute('color', 'color'),
+  }),
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
+  addMarkView:
+    () =>
+    ({ HTMLAttributes }) =>
+      readableView('mark', HTMLAttributes),
+});
+
+/** A video of another site. The editor shows only its name and address, and loads nothing from the site. */
+const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    address: {
+      default: null,
+      parseHTML: (element) => readVideo(element.getAttribute('data-video') ?? '')?.embedUrl ?? null,
+      renderHTML: ({ address }) => ({ 'data-video': String(address) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-video]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const video = readVideo(String(node.attrs.address));
+      const dom = document.createElement('div');
+      dom.className = 'video-embed';
+      const kind = video?.kind === 'audio' ? 'Audio' : 'Video';
+      dom.append(`${kind} on ${video?.site ?? 'another site'}`, document.createElement('br'), video?.pageUrl ?? '');
+      return { dom };
+    },
+});

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { latinKey } from '@/components/ui/latin-key';
+import { latinKey } from '@/components/ui/use-search-key';
 
 /** The signs on a Latin keyboard, by the codes of their keys. */
 const SIGNS: ReadonlyMap<string, string> = new Map([

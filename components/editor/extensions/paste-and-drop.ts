@@ -1,16 +1,13 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
+import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { readPost } from '@/lib/platform/rich-text/frame-links';
+import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { readVideo } from '@/lib/platform/rich-text/videos';
-import { embeddedIn } from '../embedded';
-import { filesIn, isDroppable } from '../files';
+import { embeddedIn, filesIn, isDroppable, remoteIn } from '../picture-files';
 import { insertNodes, insertPost } from '../insert-nodes';
-import { remoteIn } from '../remote';
 import { markdownSlice } from './markdown-paste';
-import { isOwnSlice, ownSerializer } from './own-slice';
 import { pasteCells, withoutMergedCells } from './pasted-tables';
 
 interface Options {
@@ -130,3 +127,37 @@ export const PasteAndDrop = Extension.create<Options>({
     ];
   },
 });
+
+/** Marks text copied from this editor. Other ProseMirror editors write `data-pm-slice` too, with other elements. */
+const OWN = 'data-tempesta-slice';
+
+/** What ProseMirror writes: how far a slice is open, and its parents with their attributes. */
+const SLICE = /data-pm-slice="\d{1,3} \d{1,3}(?: -\d{1,3})? ([^"]*)"/;
+
+/** Whether ProseMirror can read the parents of a slice; it throws where there are none or they are texts. */
+function hasParents(html: string, { nodes }: Schema): boolean {
+  try {
+    const written = SLICE.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const parents: unknown = JSON.parse(written ?? '');
+    const isParent = (name: unknown): boolean => typeof name === 'string' && nodes[name]?.isLeaf === false;
+    return Array.isArray(parents) && parents.every((value, at) => at % 2 === 1 || isParent(value));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether HTML from the clipboard was copied in this editor. Any page can claim it. */
+const isOwnSlice = (html: string, schema: Schema): boolean => html.includes(OWN) && hasParents(html, schema);
+
+/** Serializes copied text with the mark of this editor. */
+class OwnSerializer extends DOMSerializer {
+  override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+    const written = super.serializeFragment(fragment, options, target);
+    // Only nested calls have a target.
+    if (!target && written.firstChild instanceof Element) written.firstChild.setAttribute(OWN, '');
+    return written;
+  }
+}
+
+const ownSerializer = (schema: Schema): DOMSerializer =>
+  new OwnSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { styleAttribute, stylesOf } from './attributes';
+import { readableView, styleAttribute, stylesOf } from './attributes';
 import { refuse } from '../refusal';
-import { readableView } from './readable-view';
 
 const pixelsOf = (element: Element): number => {
   const width = stylesOf(element).width ?? '';

@@ -29,9 +29,9 @@ import {
   Undo,
 } from '@/components/ui/icons/editor-icons';
 import { Minus } from '@/components/ui/icons/panel-icons';
-import { align, isAligned } from '../extensions/alignment';
+import { align, isAligned } from '../extensions/picture';
 import { OFFERED_LEVELS } from '../extensions/headings';
-import { indent, outdent } from '../extensions/indent';
+import { indent, outdent } from '../extensions/list-items';
 
 /** One button of the toolbar. */
 export interface ToolbarCommand {

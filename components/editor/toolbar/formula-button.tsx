@@ -1,15 +1,13 @@
 'use client';
 
 import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Sigma } from '@/components/ui/icons/editor-icons';
-import { useId, useRef, useState } from 'react';
 import { FORMULA_MAX_LENGTH } from '@/lib/limits';
 import { drawFormula } from '../draw-formula';
-import { insertFormula, type Formula, selectedFormula } from '../extensions/formula';
+import { type Formula, insertFormula, selectedFormula } from '../extensions/formula';
 import { useOpenTool } from '../open-tool';
-import { FormulaPreview } from './formula-preview';
-import { ToolForm, toolInput } from './tool-form';
-import { ToolPopover } from './tool-popover';
+import { ToolForm, toolInput, ToolPopover } from './tool-popover';
 
 const EMPTY: Formula = { latex: '', block: false };
 
@@ -79,5 +77,38 @@ export function FormulaButton({ editor }: { editor: Editor }) {
         <FormulaPreview id={`${id}-preview`} formula={formula} />
       </ToolForm>
     </ToolPopover>
+  );
+}
+
+/** Shows a formula as readers will see it, or its error. */
+function FormulaPreview({ id, formula: { latex, block } }: { id: string; formula: Formula }) {
+  const target = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isOutdated = false;
+    if (target.current) {
+      void drawFormula(latex.trim(), target.current, block).then((found) => {
+        if (!isOutdated) setProblem(latex.trim() === '' ? null : found);
+      });
+    }
+    return () => {
+      isOutdated = true;
+    };
+  }, [latex, block]);
+
+  return (
+    <div id={id} className="grid gap-2">
+      <div
+        ref={target}
+        role="img"
+        aria-label={latex.trim() === '' ? 'No formula yet' : `Preview of ${latex}`}
+        className="min-h-16 overflow-x-auto border border-line bg-sunken p-3"
+        hidden={problem !== null}
+      />
+      <p role="status" className="text-sm wrap-anywhere text-danger">
+        {problem}
+      </p>
+    </div>
   );
 }

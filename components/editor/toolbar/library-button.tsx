@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { Images } from '@/components/ui/icons/panel-icons';
 import { useOpenTool } from '../open-tool';
 import { insertNodes } from '../insert-nodes';
-import { ToolbarButton } from './toolbar-button';
+import { ToolbarButton } from './tool-popover';
 
 /** A picture on the server. */
 interface StoredPicture {

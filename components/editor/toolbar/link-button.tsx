@@ -8,8 +8,7 @@ import { canLink, linkPicture } from '../extensions/linking';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { type FindPages, PageSearch } from './page-search';
-import { ToolForm } from './tool-form';
-import { ToolPopover } from './tool-popover';
+import { ToolForm, ToolPopover } from './tool-popover';
 
 interface Props {
   editor: Editor;

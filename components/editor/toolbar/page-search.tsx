@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { LinkTarget } from '@/lib/link-target';
-import { toolInput } from './tool-form';
+import { toolInput } from './tool-popover';
 
 /** Finds pages by a name that is being typed. */
 export type FindPages = (query: string, signal: AbortSignal) => Promise<LinkTarget[]>;

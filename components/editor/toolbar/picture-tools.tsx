@@ -3,9 +3,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { editCaption } from '../extensions/figure';
+import { editCaption } from '../extensions/editor-image';
 import { changePicture, selectedPicture } from '../extensions/picture';
-import { toolInput } from './tool-form';
+import { toolInput } from './tool-popover';
 
 const WIDTHS = ['25%', '50%', '75%', '100%'];
 

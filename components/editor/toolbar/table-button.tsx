@@ -4,7 +4,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { Table } from '@/components/ui/icons/editor-icons';
 import { insertTable } from '../extensions/table';
-import { menuItem, ToolMenu } from './tool-menu';
+import { menuItem, ToolMenu } from './tool-popover';
 import { ownValue } from '@/lib/own-value';
 
 interface Tool {

@@ -1,11 +1,13 @@
 'use client';
 
+import { Menu } from '@base-ui/react/menu';
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
-import type { Editor } from '@tiptap/react';
-import { Baseline, Highlighter } from '@/components/ui/icons/editor-icons';
-import { memo, type ReactNode } from 'react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChangeEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { Baseline, Braces, Check, Highlighter, ImagePlus, Keyboard } from '@/components/ui/icons/editor-icons';
+import { codeLanguages, findLanguage } from '@/lib/platform/rich-text/languages';
+import { useOpenTool } from '../open-tool';
 import { ColourButton } from './colour-button';
-import { CommandGroup } from './command-group';
 import {
   alignmentCommands,
   blockCommands,
@@ -14,16 +16,16 @@ import {
   listCommands,
   quotationCommands,
   textCommands,
+  type ToolbarCommand,
 } from './commands';
 import { FormulaButton } from './formula-button';
-import { ImageButton } from './image-button';
-import { LanguageButton } from './language-button';
 import { LibraryButton, type PickPicture } from './library-button';
 import { LinkButton } from './link-button';
 import type { FindPages } from './page-search';
 import { PictureTools } from './picture-tools';
-import { ShortcutsButton } from './shortcuts-button';
+import { hasMacKeys, keysOf, shortcuts } from './shortcuts';
 import { TableButton } from './table-button';
+import { menuItem, ToolbarButton, ToolMenu, ToolPopover } from './tool-popover';
 import { VideoButton } from './video-button';
 
 interface ControlsProps {
@@ -87,5 +89,123 @@ export function Toolbar({ children, ...controls }: Props) {
       <PictureTools editor={controls.editor} />
       {children}
     </div>
+  );
+}
+
+interface CommandGroupProps {
+  editor: Editor;
+  commands: readonly ToolbarCommand[];
+  /** Further controls of the group. */
+  children?: ReactNode;
+}
+
+/** A group of buttons. */
+function CommandGroup({ editor, commands, children }: CommandGroupProps) {
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      commands.map(({ active, enabled }) => ({ on: active?.(current), off: enabled?.(current) === false })),
+  });
+  return (
+    <Bar.Group className="flex shrink-0">
+      {commands.map(({ name, icon, run }, index) => (
+        <ToolbarButton
+          key={name}
+          name={name}
+          icon={icon}
+          pressed={states[index]?.on}
+          disabled={states[index]?.off ?? false}
+          onPress={() => run(editor)}
+        />
+      ))}
+      {children}
+    </Bar.Group>
+  );
+}
+
+interface ImageButtonProps {
+  editor: Editor;
+  insertFiles: (files: File[]) => void;
+  /** The types that the dialog offers. */
+  accept: string;
+}
+
+/** Opens the file dialog for pictures. */
+function ImageButton({ editor, insertFiles, accept }: ImageButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useOpenTool(editor, 'Image', () => input.current?.click());
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    insertFiles([...(target.files ?? [])]);
+    // Otherwise choosing the same file again would be no change.
+    target.value = '';
+  };
+  return (
+    <>
+      <ToolbarButton name="Image" icon={ImagePlus} onPress={() => input.current?.click()} />
+      <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />
+    </>
+  );
+}
+
+const NAME = 'Keyboard shortcuts';
+
+/** Lists the keyboard shortcuts of the editor. */
+function ShortcutsButton({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false);
+  useOpenTool(editor, NAME, () => setOpen(true));
+  const isMac = hasMacKeys();
+  return (
+    <ToolPopover editor={editor} name={NAME} icon={Keyboard} open={open} onOpenChange={setOpen}>
+      {/* It scrolls in a low window, so it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <dl tabIndex={0} className="grid max-h-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 overflow-y-auto text-sm">
+        {shortcuts.map(({ name, keys }) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd>
+              <kbd className="font-sans text-muted">{keysOf(keys, isMac)}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ToolPopover>
+  );
+}
+
+const PLAIN = 'plaintext';
+
+/** The language of the code block that the selection is in (SPEC §9). */
+function LanguageButton({ editor }: { editor: Editor }) {
+  const { inCode, language } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => {
+      const named: unknown = current.getAttributes('codeBlock').language;
+      return {
+        inCode: current.isActive('codeBlock'),
+        language: typeof named === 'string' ? (findLanguage(named)?.id ?? PLAIN) : PLAIN,
+      };
+    },
+  });
+  const choose = (id: string) =>
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('codeBlock', { language: id === PLAIN ? null : id })
+      .run();
+  return (
+    <ToolMenu editor={editor} name="Language" icon={Braces} disabled={!inCode}>
+      <Menu.RadioGroup value={language} onValueChange={choose}>
+        {codeLanguages.map(({ id, label }) => (
+          <Menu.RadioItem key={id} value={id} closeOnClick className={menuItem}>
+            <span className="grid size-4 place-items-center">
+              <Menu.RadioItemIndicator>
+                <Check aria-hidden="true" className="size-4" />
+              </Menu.RadioItemIndicator>
+            </span>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </ToolMenu>
   );
 }

@@ -9,8 +9,7 @@ import { readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { insertNodes, insertPost } from '../insert-nodes';
-import { ToolForm, toolInput } from './tool-form';
-import { ToolPopover } from './tool-popover';
+import { ToolForm, toolInput, ToolPopover } from './tool-popover';
 
 const PROBLEM = `Use a link to a video of ${VIDEO_SITES}, or to a post on X, TikTok or Instagram.`;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleListFormat, hasConditions, NO_FILTER } from '@/components/admin/news/article-filter';
 import { applyToEach, bulkChanges, outcomeText } from '@/components/admin/news/bulk-changes';
-import { copyOf } from '@/components/admin/news/copy-article';
+import { copyOf } from '@/components/admin/news/use-duplicate';
 import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 

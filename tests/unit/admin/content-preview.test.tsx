@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { preparePreview } from '@/components/admin/news/preview-content';
-import { useContentPreview } from '@/components/admin/news/use-content-preview';
+import { useContentPreview } from '@/components/admin/news/article-preview';
 
 vi.mock(import('@/components/admin/news/preview-content'), () => ({ preparePreview: vi.fn() }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

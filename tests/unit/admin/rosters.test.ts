@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
-import { moveItem } from '@/components/admin/manager/list/paging';
-import { findPlayers, playerLabel } from '@/components/admin/manager/roster/find-players';
-import { historyIn, playerRow } from '@/components/admin/manager/roster/rows';
+import { loadAllPages, moveItem } from '@/components/admin/manager/list/paging';
+import { findPlayers, historyIn, playerLabel, playerRow } from '@/components/admin/manager/roster/rows';
 import { ApiError } from '@/lib/panel-client';
 import { playerForm } from '@/lib/players/contract';
 import { countriesWith } from '@/lib/players/country-codes';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { ArticleRow } from '@/components/news/article-row';
+import { ArticleRow } from '@/components/news/article-rows';
 import { AuthorHero } from '@/components/news/author-hero';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/inline-scripts';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { type AuthorPage, cachedAuthorIds, cachedAuthorPage, NO_PAGE } from '@/lib/news/read';

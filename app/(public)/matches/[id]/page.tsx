@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { LineUp } from '@/components/matches/line-up';
+import { LineUp, MapTable, Recap } from '@/components/matches/match-details';
 import { LiveRefresh } from '@/components/matches/live-refresh';
-import { MapTable } from '@/components/matches/map-table';
 import { MatchHero } from '@/components/matches/match-hero';
-import { Recap } from '@/components/matches/recap';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/inline-scripts';
 import { Streams } from '@/components/site/streams';
 import type { Match } from '@/lib/matches/contract';
 import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';

@@ -1,8 +1,18 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { OutcomeCard, type Tone } from './outcome-card';
-import { useFocusReturn } from './use-focus-return';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { X } from '@/components/ui/icons/panel-icons';
+import { focusTitle, isVisible } from '../focus';
 
 /** Dismisses a message. */
 type Dismiss = () => void;
@@ -172,4 +182,68 @@ function useRoomForCards() {
     };
   }, []);
   return cards;
+}
+
+/** Returns the focus to where it was before it entered the cards, when a card is removed with its pressed button. */
+function useFocusReturn() {
+  const previous = useRef<HTMLElement>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    previous.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const restoreFocus = () => {
+    // The element may have been removed, or belong to a page that was left.
+    if (previous.current && isVisible(previous.current)) previous.current.focus({ preventScroll: true });
+    else focusTitle();
+  };
+  return { remember, restoreFocus };
+}
+
+type Tone = 'success' | 'failure';
+
+interface OutcomeCardProps {
+  tone: Tone;
+  text: string;
+  /** The name of the item, or the reason. */
+  detail?: string | undefined;
+  /** An action against a failure. */
+  remedy: { label: string; run: () => void } | null;
+  onDismiss: () => void;
+}
+
+const looks: Record<Tone, string> = {
+  success: 'border-success bg-success-wash',
+  failure: 'border-danger bg-danger-wash',
+};
+
+/** The result of an action, with a button that dismisses it. A failure is an alert. */
+export function OutcomeCard({ tone, text, detail, remedy, onDismiss }: OutcomeCardProps) {
+  return (
+    <div
+      role={tone === 'failure' ? 'alert' : undefined}
+      className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 outline-1 outline-transparent ${looks[tone]}`}
+    >
+      <div className="min-w-0">
+        <p>{text}</p>
+        {detail && <p className="mt-1 text-sm wrap-break-word text-muted">{detail}</p>}
+      </div>
+      {remedy && (
+        <button
+          type="button"
+          onClick={remedy.run}
+          className="shrink-0 label underline underline-offset-4 hover:no-underline"
+        >
+          {remedy.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={onDismiss}
+        className="grid size-6 shrink-0 place-items-center text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { dialogBackdrop, dialogPopup } from './dialog-classes';
 
 interface Question {
   question: string;
@@ -81,3 +80,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     </ConfirmContext>
   );
 }
+
+/** The classes of every dialog of the panel. */
+export const dialogBackdrop = 'fixed inset-0 z-40 bg-plate/70';
+export const dialogPopup =
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-1/2 overflow-y-auto border border-line-strong bg-surface p-6 text-ink shadow-3';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field';
-import { inputClass } from './input-class';
+import { Field, inputClass } from './field';
 
 /** Converts a colour for the picker, which accepts `#aabbcc` only; black for invalid input. */
 function toPickerValue(colour: string): string {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
@@ -37,3 +38,87 @@ export function Field({ label, hint, error, children }: Props) {
     </div>
   );
 }
+
+/** The classes of every text field of the panel. */
+export const inputClass =
+  'min-h-11 w-full border border-line-strong bg-sunken px-3 py-2 text-base text-ink read-only:text-muted aria-invalid:border-danger';
+
+/** A checkbox followed by its label. */
+export function CheckboxField({ label, ...input }: { label: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <input {...input} id={id} type="checkbox" className="size-5 accent-accent" />
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+    </div>
+  );
+}
+
+interface AddressFieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** The result of `register` for the address. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** An address on the web; phones show the keyboard for it. */
+export function AddressField({ label, hint, input, error }: AddressFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(props) => (
+        <input
+          {...props}
+          {...input}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SlugFieldProps {
+  /** The result of `register` for the slug. */
+  input: UseFormRegisterReturn;
+  /** The field that the slug is made from when it is empty. */
+  madeFrom: string;
+  error: string | undefined;
+}
+
+/** The end of a page's address. */
+export function SlugField({ input, madeFrom, error }: SlugFieldProps) {
+  const hint = `The end of the page’s address. Made from the ${madeFrom} when it is empty; the old address leads to the new one.`;
+  return (
+    <Field label="Slug" hint={hint} error={error}>
+      {(props) => (
+        <input
+          {...props}
+          {...input}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Converts empty input to `nothing`, for optional fields where the contract does not accept an empty string. */
+export const emptyAs =
+  <Nothing extends null | undefined>(nothing: Nothing) =>
+  (value: unknown): string | Nothing =>
+    typeof value === 'string' && value.trim() !== '' ? value : nothing;
+
+/** Reads a number field that may stay empty: null then. */
+export const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ? null : Number(value);
+
+/** Reads a select of ids whose first option is empty, for none. */
+export const idOrNull = (value: unknown): number | null => Number(value) || null;

@@ -1,7 +1,9 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from './field';
-import { inputClass } from './input-class';
-import { PasswordInput } from './password-input';
+import { Eye, EyeOff } from '@/components/ui/icons/panel-icons';
+import { Field, inputClass } from './field';
 
 type Name = 'name' | 'surname' | 'email' | 'password';
 
@@ -28,5 +30,25 @@ export function PersonFields({ register, errors, passwordHint }: Props) {
         {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
       </Field>
     </>
+  );
+}
+
+/** A password, hidden until its button is pressed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input {...props} type={shown ? 'text' : 'password'} spellCheck={false} className={`${inputClass} pr-12`} />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide characters' : 'Show characters'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
   );
 }

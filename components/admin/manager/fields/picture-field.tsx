@@ -1,17 +1,17 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { api, imageAddress } from '@/lib/panel-client';
+import { sizeInWords } from '@/lib/media/resource';
 import { LOGO_ACCEPT, pictureProblem } from '@/lib/media/rules';
-import { pictureSet } from '@/lib/platform/pictures/source-set';
+import { api, imageAddress } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';
 import { LibraryButton } from '../library/library-button';
 import { Field } from './field';
-import { type ChosenFile, FileInput } from './file-input';
 
 interface Props {
   label: string;
@@ -110,6 +110,39 @@ function PicturePreview({ image, alt, look }: { image: string; alt: string; look
         sizes="112px"
         className={look === 'logo' ? 'object-contain!' : ''}
       />
+    </div>
+  );
+}
+
+/** What is told of a chosen file. */
+type ChosenFile = Pick<File, 'name' | 'size'>;
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  chosen: ChosenFile | null;
+  onChoose: (file: File | undefined) => void;
+}
+
+/**
+ * The field of a file. The browser's own lies over it, invisible: it is clicked, focused and labelled, and files are dropped
+ * on it.
+ */
+export function FileInput({ chosen, onChoose, ...input }: FileInputProps) {
+  return (
+    <div className="panel-file">
+      <span aria-hidden="true" className={buttonClass('outline', 'small', 'shrink-0')}>
+        Choose file
+      </span>
+      <span aria-hidden="true" className="min-w-0 text-sm">
+        {chosen ? (
+          <>
+            <span className="block truncate font-semibold">{chosen.name}</span>
+            <span className="block text-xs text-muted">{sizeInWords(chosen.size)}</span>
+          </>
+        ) : (
+          <span className="text-muted">or drop one here</span>
+        )}
+      </span>
+      <input {...input} type="file" onChange={({ target }) => onChoose(target.files?.[0])} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from './field';
-import { inputClass } from './input-class';
+import { Field, inputClass } from './field';
 
 interface Props {
   label: string;

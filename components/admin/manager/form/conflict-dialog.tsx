@@ -3,7 +3,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
+import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
 import type { Conflict } from './conflict';
 
 interface Props<T> {

@@ -1,18 +1,26 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
-import { latinKey } from '@/components/ui/latin-key';
+import { latinKey } from '@/components/ui/use-search-key';
 import { panelMessages } from '@/lib/panel-messages';
+import { formatMoment, wallTimeOf } from '@/lib/planned-time';
 import { useAnnounce } from '../feedback/announcer';
-import { Banner } from '../feedback/banner';
-import { BusyButton } from '../feedback/busy-button';
-import type { Failure } from '../feedback/use-failure';
+import { Banner, type FailureMessage } from '../feedback/failures';
+import { BusyButton } from '../feedback/busy';
 import { ConflictDialog } from './conflict-dialog';
-import { DraftIndicator } from './draft-indicator';
-import { DraftNotice } from './draft-notice';
-import { SaveBar } from './save-bar';
+import type { KeptMoment, StoredDraft } from './draft-store';
 
 /** The part of `useEditForm`'s result that the frame uses. */
 interface Edit<T> {
@@ -20,7 +28,7 @@ interface Edit<T> {
   saving: boolean;
   /** Whether data that belongs to the form, such as an upload, is still loading. */
   held: boolean;
-  failure: Failure | null;
+  failure: FailureMessage | null;
   dismissFailure: () => void;
   draft: ComponentProps<typeof DraftNotice> & ComponentProps<typeof DraftIndicator> & { keep: () => boolean };
   conflict: ComponentProps<typeof ConflictDialog<T>>;
@@ -104,4 +112,103 @@ function useSaveShortcut(save: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [save]);
+}
+
+interface DraftNoticeProps {
+  offers: StoredDraft[];
+  restore: (draft: StoredDraft) => void;
+  discard: (draft: StoredDraft) => void;
+}
+
+const FIELD = 'input:not([readonly], [type="file"]), [contenteditable="true"]';
+
+/** The fields that name an item; each kind of item has one of them. */
+const NAME_FIELDS = ['title', 'tournament', 'name', 'username'];
+
+/** Returns the name in a draft, to tell several drafts apart; empty if none was typed. */
+function nameOf({ values }: StoredDraft): string {
+  const typed = Object.entries(values).find(([field]) => NAME_FIELDS.includes(field))?.[1];
+  return typeof typed === 'string' && typed.trim() !== '' ? `: “${typed}”` : '';
+}
+
+/** Offers unsaved drafts. After a choice its buttons are removed, and the form's first field gets the focus. */
+export function DraftNotice({ offers, restore, discard }: DraftNoticeProps) {
+  const id = useId();
+  if (offers.length === 0) return null;
+  const choose =
+    (choice: () => void) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      // Focusing a text editor makes it write its content into the form, so the choice has to be rendered before.
+      flushSync(choice);
+      form?.querySelector<HTMLElement>(FIELD)?.focus();
+    };
+  const isSingle = offers.length === 1;
+  return (
+    <div role="status" className="grid gap-3 border-l-4 border-warning bg-warning-wash p-4">
+      {!isSingle && <p>{panelMessages.manyKept(offers.length)}</p>}
+      {offers.map((draft) => (
+        <div key={draft.begun} className="flex flex-wrap items-center gap-3">
+          <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 wrap-break-word">
+            {isSingle
+              ? `Unsaved changes of ${formatMoment(draft.at)} were kept in this browser${nameOf(draft)}.`
+              : `${formatMoment(draft.at)}${nameOf(draft)}`}
+          </p>
+          <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>
+            Restore
+          </Button>
+          <Button
+            look="outline"
+            size="small"
+            aria-describedby={`${id}-${draft.begun}`}
+            onClick={choose(() => discard(draft))}
+          >
+            Discard
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const nothing = (): null => null;
+
+const PLACES = { browser: 'Saved in this browser', draft: 'Saved as a draft' };
+
+/** Says where and when what is typed was stored last: `Saved in this browser 14:02`. */
+function DraftIndicator({ kept }: { kept: KeptMoment }) {
+  const shown = useSyncExternalStore(kept.subscribe, kept.get, nothing);
+  if (shown === null) return null;
+  const time = wallTimeOf(new Date(shown.at)).slice(11);
+  return (
+    <p className="self-center text-sm text-muted">
+      {PLACES[shown.where]} {time}
+    </p>
+  );
+}
+
+/**
+ * Keeps the buttons and messages of a form in view, except in a low window: the form may be longer than the screen. The
+ * announcer places its messages above it by its height in `--save-bar`.
+ */
+function SaveBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, []);
+
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 max-sm:gap-x-1 max-sm:gap-y-2 max-sm:py-2 max-sm:*:px-3 print:hidden low:static"
+    >
+      {children}
+    </div>
+  );
 }

@@ -3,8 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
-import { deleteDraft, formOfNew, storeDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
-import { KeptMoment } from './kept-moment';
+import { deleteDraft, formOfNew, KeptMoment, moveToNew, readDrafts, type StoredDraft, storeDraft } from './draft-store';
 import type { VersionedSave } from './use-versioned-save';
 
 /** How long after the last change a draft is stored, in milliseconds. */

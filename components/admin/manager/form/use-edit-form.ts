@@ -2,20 +2,20 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 import { ApiError, needsReauthentication } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
+import { useAnnounce } from '../feedback/announcer';
 import { isGone } from '../feedback/server-message';
-import { useFailure } from '../feedback/use-failure';
+import { useFailure } from '../feedback/failures';
 import { type Conflict, conflictIn } from './conflict';
 import { useMarkUnsaved } from './unsaved-changes';
 import { useDraft } from './use-draft';
-import { useHold } from './use-hold';
 import { useVersionedSave } from './use-versioned-save';
-import { ownValue } from '@/lib/own-value';
 
 /** Callbacks of a form to its manager. */
 export interface EditHandlers<T, Saved = T> {
@@ -206,4 +206,24 @@ function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, un
   });
   const values = form.getValues();
   return shown.every(([field = '']) => Object.hasOwn(values, field)) ? shown.map(([, message = '']) => message) : [];
+}
+
+/** Delays Save while data that belongs to the form, such as an upload, is loading. */
+function useHold() {
+  const announce = useAnnounce();
+  const [running, setRunning] = useState(0);
+  const held = running > 0;
+  const dismiss = useRef<() => void>(undefined);
+  // The message is dismissed when the last one has ended, and with the form.
+  useEffect(() => (held ? () => dismiss.current?.() : undefined), [held]);
+
+  const hold = useCallback((work: Promise<unknown>) => {
+    setRunning((count) => count + 1);
+    void work.finally(() => setRunning((count) => count - 1));
+  }, []);
+  /** Announces why Save does nothing, until the data is there. */
+  const announceHold = useCallback(() => {
+    dismiss.current = announce.failure(panelMessages.pictures.onTheirWay);
+  }, [announce]);
+  return { hold, held, announceHold };
 }

@@ -4,18 +4,16 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
-import type { Revision } from '@/lib/platform/revisions/contract';
 import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
-import { BusyButton } from '../feedback/busy-button';
-import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
-import { LoadFailure } from '../feedback/load-failure';
-import { Spinner } from '../feedback/spinner';
+import { formatMoment } from '@/lib/planned-time';
+import type { Revision } from '@/lib/platform/revisions/contract';
+import { BusyButton, Spinner } from '../feedback/busy';
+import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
+import { LoadFailure } from '../feedback/failures';
 import { ConflictDialog } from '../form/conflict-dialog';
-import { RestoreQuestion } from './restore-question';
-import { useRestore } from './use-restore';
-import { type History, useVersions } from './use-versions';
-import { VersionChanges } from './version-changes';
-import { VersionList, versionName } from './version-list';
+import { Comparison } from './comparison';
+import { RestoreQuestion, useRestore } from './use-restore';
+import { type History, useVersion, useVersions } from './use-versions';
 
 export interface HistoryProps<T extends { updatedAt: string }> {
   history: History<T>;
@@ -97,5 +95,76 @@ function Versions<T extends { updatedAt: string }>({
       />
       <ConflictDialog {...conflict} overwriteLabel="Restore anyway" />
     </div>
+  );
+}
+
+interface VersionListProps {
+  /** When the current version was saved; empty where the server does not know. */
+  savedAt: string;
+  revisions: Revision[];
+  /** The index of the shown version: 0 is the current one. */
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+const versionName = (savedAt: string): string => (savedAt === '' ? '' : formatMoment(new Date(savedAt)));
+
+/** All versions of a thing, newest first: who saved each of them, and when. */
+function VersionList({ savedAt, revisions, selected, onSelect }: VersionListProps) {
+  const entries = [
+    { key: 0, name: 'Current version', detail: versionName(savedAt) },
+    ...revisions.map(({ id, savedAt: moment, author }) => ({
+      key: id,
+      name: versionName(moment),
+      detail: author ? `by ${author.username}` : 'by an unknown user',
+    })),
+  ];
+  return (
+    <ol aria-label="Versions" className="grid content-start gap-1 max-lg:max-h-48 max-lg:overflow-y-auto">
+      {entries.map(({ key, name, detail }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => onSelect(index)}
+            className={`block min-h-11 w-full border-l-4 px-3 py-1.5 text-left wrap-break-word hover:bg-raised ${index === selected ? 'border-accent bg-raised' : 'border-line'}`}
+          >
+            {name}
+            <span className="block text-sm text-muted">{detail}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VersionChangesProps<T> {
+  history: History<T>;
+  /** The version of the thing that is saved now. */
+  current: T;
+  /** The shown version, if it is an earlier one. */
+  id: number | undefined;
+  /** The version before it; undefined for the oldest. */
+  previousId: number | undefined;
+}
+
+/** What a version changed in the one before it. */
+function VersionChanges<T>({ history, current, id, previousId }: VersionChangesProps<T>) {
+  const shown = useVersion(history, id);
+  const previous = useVersion(history, previousId);
+  const version = id === undefined ? current : shown.data;
+  if (previousId === undefined) return <p className="text-muted">{revisionTexts.first}</p>;
+  if (shown.isError || previous.isError) {
+    const reload = () => [shown, previous].forEach(({ isError, refetch }) => void (isError && refetch()));
+    return <LoadFailure message={revisionTexts.loadFailed} error={shown.error ?? previous.error} onRetry={reload} />;
+  }
+  if (version === undefined || previous.data === undefined) return <Spinner label={messages.loading} />;
+  return (
+    <Comparison
+      key={id}
+      before={history.compared(previous.data)}
+      after={history.compared(version)}
+      renderDifference={history.renderDifference}
+    />
   );
 }

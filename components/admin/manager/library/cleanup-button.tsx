@@ -1,13 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/panel-client';
+import { mediaTexts } from '@/lib/media/resource';
 import { newsTexts } from '@/lib/news/resource';
+import { api } from '@/lib/panel-client';
 import { useAnnounce } from '../feedback/announcer';
-import { BusyButton } from '../feedback/busy-button';
+import { BusyButton } from '../feedback/busy';
 import { useConfirm } from '../feedback/confirm';
 import { refusal } from '../feedback/server-message';
-import { CleanupPlan } from './cleanup-plan';
+import { PictureTile } from './pictures';
 
 /** What a cleanup would remove; undefined where that cannot be told: the question is asked all the same. */
 const planOf = () => api('POST /upload/cleanup', { query: { dryRun: '1' } }).catch(() => undefined);
@@ -38,5 +39,40 @@ export function CleanupButton() {
     <BusyButton look="outline" size="small" busy={plan.isPending || cleanup.isPending} onClick={() => void ask()}>
       Cleanup Unused Images
     </BusyButton>
+  );
+}
+
+/** How many pictures the question shows. */
+const SHOWN = 12;
+const CENTRE = { x: 0.5, y: 0.5 };
+
+interface CleanupPlanProps {
+  /** Of the pictures that would go. */
+  addresses: readonly string[];
+  keptForRevisions: number;
+}
+
+/** What a cleanup would delete. */
+function CleanupPlan({ addresses, keptForRevisions }: CleanupPlanProps) {
+  const shown = addresses.slice(0, SHOWN);
+  return (
+    <>
+      <p className="text-sm text-muted">{mediaTexts.wouldDelete(addresses.length)}</p>
+      {shown.length > 0 && (
+        <ul className="mt-3 grid grid-cols-4 gap-2 sm:grid-cols-6">
+          {shown.map((url) => (
+            <li key={url}>
+              <PictureTile picture={{ url, alt: url, focus: CENTRE }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {addresses.length > SHOWN && (
+        <p className="mt-2 text-sm text-muted">{mediaTexts.andMore(addresses.length - SHOWN)}</p>
+      )}
+      {keptForRevisions > 0 && (
+        <p className="mt-2 text-sm text-muted">{mediaTexts.keptForRevisions(keptForRevisions)}</p>
+      )}
+    </>
   );
 }

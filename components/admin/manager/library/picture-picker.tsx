@@ -1,14 +1,12 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Picture } from '@/lib/media/contract';
-import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
-import { LibrarySearch } from './library-search';
-import { PickerGrid } from './picker-grid';
-import { PictureResults } from './picture-results';
-import type { LibraryView } from './use-pictures';
+import { mediaTexts } from '@/lib/media/resource';
+import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
+import { LibrarySearch, type LibraryView, PictureResults, PictureTile } from './pictures';
 
 type PickPicture = () => Promise<Picture | null>;
 
@@ -71,5 +69,49 @@ export function PicturePickerProvider({ children }: { children: ReactNode }) {
         </Dialog.Portal>
       </Dialog.Root>
     </PickerContext>
+  );
+}
+
+interface PickerGridProps {
+  pictures: Picture[];
+  onPick: (picture: Picture) => void;
+}
+
+/** How far an arrow key leads among the buttons, in places. */
+function stepOf(key: string, buttons: readonly HTMLElement[]): number {
+  const top = buttons[0]?.offsetTop;
+  const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;
+  return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key] ?? 0;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const from = buttons.findIndex((button) => button === document.activeElement);
+  const step = from < 0 ? 0 : stepOf(event.key, buttons);
+  if (step === 0) return;
+  event.preventDefault();
+  buttons[from + step]?.focus();
+}
+
+/** The pictures to choose from. Arrow keys move among them. */
+function PickerGrid({ pictures, onPick }: PickerGridProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move among the buttons in it
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6" onKeyDown={moveFocus}>
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            onClick={() => onPick(picture)}
+            className="block w-full border border-line text-left hover:border-ink"
+          >
+            <PictureTile picture={{ ...picture, alt: '' }} />
+            <span className="block min-h-11 p-1.5 text-xs wrap-break-word text-muted">
+              <span className="line-clamp-2">{picture.alt || mediaTexts.noAlt}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

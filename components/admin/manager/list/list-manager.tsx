@@ -3,14 +3,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAnnounce } from '../feedback/announcer';
-import { Banner } from '../feedback/banner';
-import { LoadFailure } from '../feedback/load-failure';
-import { Spinner } from '../feedback/spinner';
-import { useFailure } from '../feedback/use-failure';
+import { Banner, LoadFailure, useFailure } from '../feedback/failures';
+import { Spinner } from '../feedback/busy';
 import type { EditHandlers } from '../form/use-edit-form';
 import { ManagerPage } from '../manager-page';
-import { useEditMode } from '../use-edit-mode';
-import { useEdited } from '../use-edited';
+import { useEdited, useEditMode } from '../use-edit-mode';
 import { type CollectionOptions, useCollection } from './use-collection';
 
 type TextKey = 'loading' | 'loadFailed' | 'saved' | 'deleted' | 'deleteFailed' | 'confirmDelete';

@@ -1,3 +1,5 @@
+import { LIST_MAX_LIMIT } from '@/lib/limits';
+
 /** Returns the number of pages for `total` items, at least 1. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
@@ -23,3 +25,21 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
+
+/**
+ * Loads a whole list that the server sends in pages.
+ * @param load loads at most `limit` items from `offset` on
+ */
+export async function loadAllPages<T>(load: (query: { limit: number; offset: number }) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const items = await load({ limit: LIST_MAX_LIMIT, offset: all.length });
+    all.push(...items);
+    if (items.length < LIST_MAX_LIMIT) return all;
+  }
+}
+
+/** Removes duplicates: an item that moves while the pages are loaded may be in two. */
+export const uniqueById = <T extends { id: number }>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

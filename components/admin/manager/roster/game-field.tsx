@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../fields/field';
-import { inputClass } from '../fields/input-class';
+import { Field, inputClass } from '../fields/field';
 import { teamList } from './rows';
 
 interface Props {

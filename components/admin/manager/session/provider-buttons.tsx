@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { startSignIn } from '@/lib/platform/auth/client';
 import type { SignInProvider } from '@/lib/platform/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
-import { Banner } from '../feedback/banner';
+import { Banner } from '../feedback/failures';
 import { useUnsavedChanges } from '../form/unsaved-changes';
 
 interface Props {

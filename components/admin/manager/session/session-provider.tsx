@@ -7,17 +7,18 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { api, onUnauthenticated } from '@/lib/panel-client';
-import type { Credentials } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
+import type { Credentials } from '@/lib/platform/auth/contract';
+import { includesRole, type Role } from '@/lib/platform/auth/roles';
 import type { User } from '@/lib/platform/auth/user';
 import { useAnnounce } from '../feedback/announcer';
 import { useUnsavedChanges } from '../form/unsaved-changes';
-import { useOtherTabs } from './other-tabs';
 
 /** The states of SPEC §4, and `expired`: signed out by the server while a form holds changes. */
 type Session =
@@ -132,3 +133,41 @@ function endSession(session: Session, hasUnsaved: boolean): Session {
 
 const belongsTo = (session: Session, user: User): boolean =>
   session.status === 'authenticated' && session.user.id === user.id;
+
+const CHANNEL = 'admin-session';
+
+interface Listener {
+  /** Receives the user that another tab has signed in, or null after a logout. */
+  onSession: (user: User | null) => void;
+  /** The panel is shown again after a public page. It received no messages while it was hidden. */
+  onReturn: () => void;
+}
+
+/**
+ * Tabs of one browser share its session: each sends the others every sign-in and logout.
+ * @returns sends a user, or null for a logout, to the other tabs
+ */
+function useOtherTabs({ onSession, onReturn }: Listener): (user: User | null) => void {
+  const channel = useRef<BroadcastChannel>(null);
+  const wasLeft = useRef(false);
+  const receive = useEffectEvent(onSession);
+  const notifyReturn = useEffectEvent(onReturn);
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.onmessage = ({ data }: MessageEvent<User | null>) => receive(data);
+    channel.current = opened;
+    if (wasLeft.current) notifyReturn();
+    return () => {
+      opened.close();
+      channel.current = null;
+      wasLeft.current = true;
+    };
+  }, []);
+  return useCallback((user) => channel.current?.postMessage(user), []);
+}
+
+/** Whether the signed-in user has a role, or one that includes it. The server decides again with every call. */
+export function useHasRole(): (least: Role) => boolean {
+  const { session } = useSession();
+  return (least) => 'user' in session && includesRole(session.user.role, least);
+}

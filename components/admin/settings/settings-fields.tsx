@@ -1,0 +1,210 @@
+'use client';
+
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
+import { ColourInput } from '@/components/admin/manager/fields/colour-input';
+import { PictureField } from '@/components/admin/manager/fields/picture-field';
+import { Button } from '@/components/ui/button';
+import { SECOND_FACTOR_GRACE_DAYS } from '@/lib/limits';
+import { NETWORKS } from '@/lib/platform/site/identity';
+import type { SettingsPatch, settingsPatch } from '@/lib/settings/contract';
+
+/** `LoL, CS2` ↔ the games one by one. */
+const asGames = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((game) => game.trim())
+        .filter(Boolean)
+    : value;
+
+/** Who the organisation is. */
+export function IdentityFields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Short name" hint="In the header, beside the mark." error={errors.shortName?.message}>
+        {(props) => <input {...props} {...register('shortName')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <div className="sm:col-span-2">
+        <Field label="Tagline" hint="The first words of the home page." error={errors.tagline?.message}>
+          {(props) => <input {...props} {...register('tagline')} autoComplete="off" className={inputClass} />}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Description" hint="What search engines show." error={errors.description?.message}>
+          {(props) => <textarea {...props} {...register('description')} rows={3} className={inputClass} />}
+        </Field>
+      </div>
+      <Field label="Founded" error={errors.founded?.message}>
+        {(props) => (
+          <input
+            {...props}
+            {...register('founded', { valueAsNumber: true })}
+            inputMode="numeric"
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Headquarters" error={errors.headquarters?.message}>
+        {(props) => <input {...props} {...register('headquarters')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Games" hint="With commas between them." error={errors.games?.message ?? errors.games?.[0]?.message}>
+        {(props) => (
+          <input {...props} {...register('games', { setValueAs: asGames })} autoComplete="off" className={inputClass} />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
+      </Field>
+    </div>
+  );
+}
+
+interface LookFieldsProps extends FormProps {
+  hold: (work: Promise<unknown>) => void;
+  held: boolean;
+}
+
+const PICTURES = [
+  { name: 'logo', label: 'Logo' },
+  { name: 'logoDark', label: 'Logo for the dark theme' },
+  { name: 'mark', label: 'Mark' },
+] as const;
+
+/** The colour that the fields begin with while the accent is that of the design (`app/tokens.css`). */
+const DESIGN_ACCENT = '#ff3366';
+
+/** The pictures and the colour that take the place of the design's. */
+export function LookFields({ form, hold, held }: LookFieldsProps) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Up to 1919 pixels wide. The logo stands in the header in the place of mark and short name; the icons of tabs and
+        home screens are made from the mark, best a square of 512 pixels.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {PICTURES.map(({ name, label }) => (
+          <LookPicture key={name} form={form} hold={hold} held={held} name={name} label={label} />
+        ))}
+      </div>
+      <AccentField form={form} />
+    </>
+  );
+}
+
+interface PictureProps extends LookFieldsProps {
+  name: (typeof PICTURES)[number]['name'];
+  label: string;
+}
+
+function LookPicture({ form: { control }, hold, held, name, label }: PictureProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <PictureField
+      label={label}
+      look="logo"
+      kinds="logo"
+      value={field.value ?? null}
+      onChange={field.onChange}
+      hold={hold}
+      held={held}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function AccentField({ form: { control } }: FormProps) {
+  const { field, fieldState } = useController({ control, name: 'accent' });
+  const { value, onChange, ...input } = field;
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <ColourInput
+        {...input}
+        label="Accent colour"
+        hint="It is checked against the backgrounds of both themes."
+        onChange={onChange}
+        value={value ?? DESIGN_ACCENT}
+        error={fieldState.error?.message}
+      />
+      {value && (
+        <Button look="quiet" size="small" onClick={() => onChange(null)}>
+          Use the colour of the design
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the site leads: an empty address hides its link. */
+export function LinkFields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <p className="text-sm text-muted">Addresses with https://. Where one is empty, the pages show no link.</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Shop" error={errors.shopUrl?.message}>
+          {(props) => <input {...props} {...register('shopUrl')} type="url" className={inputClass} />}
+        </Field>
+        {NETWORKS.map(({ network, name }) => (
+          <Field key={network} label={name} error={errors.social?.[network]?.message}>
+            {(props) => <input {...props} {...register(`social.${network}`)} type="url" className={inputClass} />}
+          </Field>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the privacy policy and the terms say of the organisation; their text is part of the code. */
+export function LegalFields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Last updated" error={errors.legalUpdated?.message}>
+        {(props) => <input {...props} {...register('legalUpdated')} type="date" className={inputClass} />}
+      </Field>
+      <Field label="Postal address" hint="Empty: the headquarters." error={errors.address?.message}>
+        {(props) => <input {...props} {...register('address')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field
+        label="Authority"
+        hint="Where visitors may complain, as in “you may complain to …”."
+        error={errors.authority?.message}
+      >
+        {(props) => <input {...props} {...register('authority')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Law" hint="As in “the law of …”." error={errors.law?.message}>
+        {(props) => <input {...props} {...register('law')} autoComplete="off" className={inputClass} />}
+      </Field>
+    </div>
+  );
+}
+
+const HINT = 'second-factor-hint';
+
+/** How staff sign in. */
+export function SignInFields({ form: { register } }: FormProps) {
+  return (
+    <div>
+      <CheckboxField
+        {...register('requireSecondFactor')}
+        label="Require a second factor of everybody"
+        aria-describedby={HINT}
+      />
+      <p id={HINT} className="text-xs text-muted">
+        Who has no authenticator app and no passkey gets {SECOND_FACTOR_GRACE_DAYS} days to set one up, and can change
+        nothing after that before it is done.
+      </p>
+    </div>
+  );
+}
+
+/** What the groups of fields need of the form. */
+interface FormProps {
+  form: UseFormReturn<z.input<typeof settingsPatch>, unknown, SettingsPatch>;
+}
