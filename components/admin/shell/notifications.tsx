@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { Bell } from '@/components/ui/icons/panel-icons';
 import { useSession } from '@/components/admin/manager/session/session-provider';
@@ -30,18 +31,19 @@ function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) 
 
 const KEY = ['notifications'];
 const SHOWN = 20;
-const ASK_AGAIN_MS = 60_000;
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** What others did that concerns the user, by the server. */
 function useTold() {
   const { session } = useSession();
   const client = useQueryClient();
+  const pathname = usePathname();
   const { data = [] } = useQuery({
-    queryKey: KEY,
+    // With each page, and not by the clock: a panel that is left open must not keep its session from ending.
+    queryKey: [...KEY, pathname],
     queryFn: ({ signal }) => api('GET /notifications', { query: { limit: SHOWN }, signal }),
+    placeholderData: (before) => before,
     enabled: session.status === 'authenticated',
-    refetchInterval: ASK_AGAIN_MS,
   });
   const { mutate } = useMutation({
     mutationFn: () => api('POST /notifications/read', { body: { all: true } }),
