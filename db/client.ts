@@ -125,13 +125,6 @@ function pools(): Pools {
   return { main: open({ max: POOL_SIZES.main }), search: open({ ...SEARCH_OPTIONS, max: POOL_SIZES.search }) };
 }
 
-const { main, search } = (globalPools.tempestaPools ??= pools());
-const { db, sql } = main;
-const { db: searchDb, sql: searchClient } = search;
-
-/** Drizzle's databases on the two pools, and the driver's clients below them. */
-export { db, searchDb, sql as client, searchClient };
-
 type Settings = Readonly<Record<string, unknown>>;
 type Unsafe = postgres.Sql['unsafe'];
 
@@ -181,3 +174,11 @@ function settingsPerTransaction(sql: postgres.Sql, settings: Settings): postgres
     },
   });
 }
+
+// Last: to open the pools needs what is above.
+const { main, search } = (globalPools.tempestaPools ??= pools());
+const { db, sql } = main;
+const { db: searchDb, sql: searchClient } = search;
+
+/** Drizzle's databases on the two pools, and the driver's clients below them. */
+export { db, searchDb, sql as client, searchClient };

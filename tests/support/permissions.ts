@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { demonstration, partners, passkeys, revisions, sessions, teams, totpSecrets } from '@/db/schema';
+import { partners, passkeys, revisions, sessions, teams, totpSecrets } from '@/db/schema';
 import type { EndpointTable } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from './client';
@@ -97,11 +97,6 @@ const orderOf = async (table: typeof teams | typeof partners): Promise<Target> =
   return { body: { ids: rows.map(({ id }) => id) } };
 };
 
-/** Forgets what the demonstration was, whose rows other tests look at. */
-const nothingToClear = async (): Promise<Target> => {
-  await db.delete(demonstration);
-  return { body: {} };
-};
 const confirmed = async (): Promise<Target> => ({ body: {} });
 const accountOf = async ({ id }: UserRow): Promise<Target> => ({
   params: { id, accountId: (await createLinkedAccount(id)).id },
@@ -296,7 +291,7 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'PATCH /settings': { may: admins, target: async () => ({ body: { tagline: unique('Tagline') } }) },
   'GET /setup': { may: editors },
   'POST /setup/dismiss': { may: admins },
-  'POST /setup/clear-demo': { may: admins, target: nothingToClear },
+  'POST /setup/clear-demo': { may: admins, target: confirmed },
   'GET /overview': { may: staff },
   'GET /find': { may: staff, target: () => Promise.resolve({ query: { query: 'tempesta' } }) },
   'GET /notifications': { may: staff },
