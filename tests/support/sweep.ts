@@ -37,7 +37,7 @@ const TABLES = [
 const lastIds = new Map<(typeof TABLES)[number], number>();
 
 beforeAll(async () => {
-  // No call of a test, with whatever it sends, may clear the demonstration that others look at.
+  // No call of a test may clear the demonstration that others look at.
   await db.delete(demonstration);
   for (const table of TABLES) {
     const [row] = await db.select({ last: sql<number>`coalesce(max(${table.id}), 0)::int` }).from(table);
