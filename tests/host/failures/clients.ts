@@ -92,7 +92,7 @@ export const clientFailures = (given: () => Pair): void => {
       const failedCall = { ...failed, path: '/overview', userId: 1, err: { code: '42P01' } };
       // A response may arrive before its log line.
       await expect.poll(() => named(call)).toMatchObject([failedCall]);
-      await expect.poll(() => named(page)).toMatchObject([{ ...failed, path: '/matches/{id}', status: 503 }]);
+      await expect.poll(() => named(page)).toMatchObject([{ ...failed, path: '/matches/[id]', status: 503 }]);
       expect(named(call)[0]?.ms).toBeGreaterThan(0);
       process.kill(serverOf(site), 'SIGUSR2');
       const warning = { level: 40, from: 'process', msg: 'Something is odd.' };
