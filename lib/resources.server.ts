@@ -3,6 +3,7 @@ import { achievementsServer } from './achievements/resource.server';
 import { categoriesServer } from './categories/resource.server';
 import { matchesServer } from './matches/resource.server';
 import { mediaServer } from './media/resource.server';
+import { membershipsServer } from './memberships/resource.server';
 import { newsServer } from './news/resource.server';
 import { partnersServer } from './partners/resource.server';
 import type { ServerResource } from './platform/server-resource';
@@ -25,6 +26,7 @@ export const serverResources: readonly ServerResource[] = [
   settingsServer,
   categoriesServer,
   partnersServer,
+  membershipsServer,
   mediaServer,
   usersServer,
 ];

@@ -6,6 +6,7 @@ import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
+import { notificationsResource } from './platform/notifications/resource';
 import { overviewResource } from './outputs/overview/resource';
 import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
@@ -39,11 +40,7 @@ const platform: readonly Resource[] = [
     tables: { revisions: { backup: 'kept' } },
     api: { name: 'Revisions', description: 'Earlier versions of articles, texts and achievements.' },
   },
-  {
-    name: 'notifications',
-    tables: { notifications: { backup: 'kept' } },
-    api: { name: 'Notifications', description: 'What a member of staff is told of.' },
-  },
+  notificationsResource,
   { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
   { name: 'siteUrl', tables: { checked_hosts: { backup: 'momentary' } } },
   { name: 'health', tables: {}, api: { name: 'Health', description: 'Whether the site works.' } },

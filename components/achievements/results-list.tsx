@@ -71,7 +71,7 @@ export function LatestAchievements({ achievements, slugs }: LatestAchievementsPr
 /** The height of the highest bar, in `rem`. */
 const HIGHEST = 6;
 
-/** How many years the chart shows. */
+/** The number of years that the chart shows. */
 const YEARS = 6;
 
 /** The first three places of each year as bars, the newest year last. The table below has every one of them. */

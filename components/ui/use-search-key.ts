@@ -2,8 +2,14 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** The keys that focus a search field, for its `aria-keyshortcuts`. */
+/** The keys that lead to a search, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
+
+/** Returns whether these keys were pressed, and nothing else has taken them. */
+export const isSearchKey = (event: KeyboardEvent): boolean =>
+  latinKey(event) === 'k' &&
+  (event.ctrlKey || event.metaKey) &&
+  !(event.altKey || event.shiftKey || event.defaultPrevented);
 
 /** Where the keys mean something else: a link in the editor, on a Mac the end of the line in any field. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,8 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focusByKeys(event: KeyboardEvent) {
-      if (latinKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (!isSearchKey(event) || isTyping(event.target)) return;
       if (!field.current?.getClientRects().length) return;
       event.preventDefault();
       field.current.focus();

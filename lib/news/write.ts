@@ -245,7 +245,7 @@ async function tellOfReview(tx: Executor, admin: Admin, before: Article, after: 
   if (!review || review === before.review) return;
   const url = `${newsResource.panel.path}?edit=${id}`;
   if (review === 'ready') await notifyEditors(tx, admin.id, { kind: 'review.ready', title, url });
-  else if (author && author.id !== admin.id) await notify(tx, [author.id], { kind: 'review.returned', title, url });
+  else if (author && author.id !== admin.id) await notify(tx, author.id, { kind: 'review.returned', title, url });
 }
 
 /** The date follows the moment of a planned publication, unless one was typed: neither that of the draft nor of the plan before. */

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Admin } from './auth/require-admin';
 import type { Resource } from './resource';
@@ -124,7 +125,9 @@ export interface DemonstrationSource {
   table: PgTable;
   id: AnyPgColumn;
   updatedAt: AnyPgColumn;
-  title: AnyPgColumn;
+  title: SQLWrapper;
+  /** What has to be as it was beside the row itself, for one that says something of another. */
+  onlyWhile?: SQL;
   remove: (admin: Admin, id: number) => Promise<unknown>;
 }
 

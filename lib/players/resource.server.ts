@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { players } from '@/db/schema';
 import { UPLOADS } from '../platform/pictures/address';
 import { readUpload } from '../platform/pictures/storage';
@@ -29,6 +30,9 @@ async function playerCard(slug: string): Promise<ThingCard | null> {
   };
 }
 
+/** The nickname, or the real name of one who has none, as `displayName` says it. */
+const shownName = sql`coalesce(nullif(trim(${players.nickname}), ''), ${players.name})`;
+
 export const playersServer: ServerResource = {
   resource: playersResource,
   sitemap: {
@@ -46,7 +50,7 @@ export const playersServer: ServerResource = {
     table: players,
     id: players.id,
     updatedAt: players.updatedAt,
-    title: players.nickname,
+    title: shownName,
     remove: async (admin, id) => (await import('./write')).deletePlayer(admin, id),
   },
   find: findSource({
@@ -54,7 +58,7 @@ export const playersServer: ServerResource = {
     path: playersResource.panel.path,
     table: players,
     id: players.id,
-    title: players.nickname,
+    title: shownName,
     detail: players.name,
     folded: foldedTexts(players.nickname, players.name),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenientDeleted } from '../platform/http/answer-fields';
 import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
-import { deleted, id, idParam, inputText, moment, requiredText, version } from '../platform/http/fields';
+import { acrossFields, deleted, id, idParam, inputText, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from '../platform/auth/email';
 import { currentPassword, password } from '../platform/auth/password-rules';
 import { ROLES } from '../platform/auth/roles';
@@ -35,10 +35,14 @@ export const userInput = z
       .describe('Makes an invitation too, which the answer holds. The user sets a password: none is given.'),
     currentPassword,
   })
-  .refine(({ invite, password: given }) => !invite || given === undefined, {
-    path: ['password'],
-    error: 'Leave the password out: the invitation lets the user set one.',
-  })
+  .refine(
+    ...acrossFields<{ invite?: boolean | undefined; password?: string | undefined }>({
+      holds: ({ invite, password: given }) => !invite || given === undefined,
+      fields: ['invite', 'password'],
+      path: 'password',
+      error: 'Leave the password out: the invitation lets the user set one.',
+    }),
+  )
   .meta({ id: 'UserInput' });
 
 /** What confirms a deletion, where it has to be confirmed. */

@@ -58,6 +58,8 @@ export const usersTexts = {
     failed: 'Failed to invite. Please try again.',
   },
   invitation: {
+    make: 'Make invitation link',
+    again: 'Invite again',
     copy: 'Copy link',
     copied: 'Link copied.',
     copyFailed: 'The link could not be copied: select it, and copy it by hand.',

@@ -7,6 +7,7 @@ import {
   demonstration,
   images,
   matches,
+  memberships,
   partners,
   players,
   siteContent,
@@ -57,6 +58,7 @@ const CLEARABLE = {
   achievement: achievements,
   team: teams,
   player: players,
+  membership: memberships,
   match: matches,
   partner: partners,
 };

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articles, demonstration, instance, matches, teams } from '@/db/schema';
+import { articles, demonstration, instance, matches, memberships, players, teams } from '@/db/schema';
 import { setupEndpoints } from '@/lib/outputs/setup/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { playerEndpoints } from '@/lib/players/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
-import { createArticle, createMatch, createTeam, createUser } from '../support/factories';
+import {
+  createArticle,
+  createMatch,
+  createMembership,
+  createPlayer,
+  createTeam,
+  createUser,
+} from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
@@ -107,5 +115,25 @@ describe('the demonstration content', () => {
     expect(await db.$count(teams, eq(teams.id, team.id))).toBe(0);
     expect(await db.$count(matches, eq(matches.id, own.id))).toBe(1);
     expect(await succeed(clearDemo, { as, body: {} })).toEqual({ removed: 0, kept: [] });
+  });
+
+  it('goes with the rosters, but for a player whom staff changed, and where they are', async () => {
+    const as = await signIn();
+    const [plain, changed] = [await createPlayer(), await createPlayer()];
+    const [team, home] = [await createTeam(), await createTeam()];
+    const [spell, stay] = [
+      await createMembership({ playerId: plain.id, teamId: team.id }),
+      await createMembership({ playerId: changed.id, teamId: home.id }),
+    ];
+    for (const player of [plain, changed]) await seed('player', player);
+    for (const one of [team, home]) await seed('team', one);
+    for (const membership of [spell, stay]) await seed('membership', membership);
+    await succeed(playerEndpoints.update, { as, params: { id: changed.id }, body: { nickname: 'Ours' } });
+
+    const { removed, kept } = await succeed(clearDemo, { as, body: {} });
+    expect(removed).toBe(3);
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['membership', 'player', 'team']);
+    expect(await db.$count(players, eq(players.id, plain.id))).toBe(0);
+    expect(await db.$count(memberships, eq(memberships.id, stay.id))).toBe(1);
   });
 });

@@ -121,6 +121,21 @@ describe('npm start, the first time, at another URL than that of the build', () 
   });
 });
 
+describe('npm start, with demonstration content', () => {
+  it('has all of it removed by one call, for as long as it is as it was', async () => {
+    const site = await healthy(
+      await start({ DATA_DIR: path.join(folder, 'demo'), SEED: 'demo', ADMIN_PASSWORD: 'a long password' }),
+    );
+    const staff = await signInTo(site, 'a long password');
+    const answer = await staff('POST', '/setup/clear-demo', {});
+    expect(await answer.json()).toMatchObject({ kept: [] });
+    for (const list of ['news', 'teams', 'players', 'matches', 'achievements', 'partners', 'news-category']) {
+      expect(await (await fetch(`${site.url}/api/${list}`)).json(), list).toEqual([]);
+    }
+    await site.end();
+  });
+});
+
 describe('npm start, at an http URL', () => {
   it('sends no https headers, even to a client that claims https', async () => {
     const site = await healthy(await start());

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FirstSteps, QuickActions } from '@/components/admin/dashboard/first-steps';
+import { FirstSteps, QuickActions } from '@/components/admin/dashboard/dashboard';
 import { RecentActivity } from '@/components/admin/dashboard/recent-activity';
 import { Today } from '@/components/admin/dashboard/today';
 

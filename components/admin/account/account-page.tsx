@@ -7,7 +7,7 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
-import { PersonFields } from '@/components/admin/manager/fields/person-fields';
+import { PersonFields, savePerson } from '@/components/admin/manager/fields/person-fields';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -18,7 +18,7 @@ import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
 import { sessionsTexts } from '@/lib/platform/auth/resource';
 import { type User, userAsRead } from '@/lib/platform/auth/user';
-import { type UserPatch, userPatch } from '@/lib/users/contract';
+import { userPatch } from '@/lib/users/contract';
 import { usersTexts } from '@/lib/users/resource';
 import { ApiTokens } from './api-tokens';
 import { AuthenticatorApp } from './authenticator-app';
@@ -65,7 +65,7 @@ function OwnSignIns() {
   );
 }
 
-/** What a sign-in asks for besides the password: the app, passkeys, and the recovery codes that stand in for them. */
+/** Sets up the app, passkeys, and the recovery codes that stand in for them, which a sign-in asks for besides the password. */
 function SecondFactors() {
   const [codes, setCodes] = useState<string[]>([]);
   // Next.js keeps a page that was left with its state: the codes must not show again.
@@ -91,16 +91,11 @@ function Profile({ user }: { user: User }) {
   const { adopt } = useSession();
   const announce = useAnnounce();
   const router = useRouter();
-  const save = ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
-    api('PATCH /users/{id}', {
-      params: { id: user.id },
-      body: { ...fields, ...(password ? { password } : {}), updatedAt },
-    });
   const edit = useEditForm({
     schema: userPatch,
     values: valuesOf(user),
     version: user.updatedAt,
-    save,
+    save: savePerson(user.id),
     onSaved: (saved) => {
       announce.success(usersTexts.accountSaved);
       adopt(saved);

@@ -80,7 +80,7 @@ function Exports({ conditions }: { conditions: ActivityConditions }) {
   );
 }
 
-/** What the fields of the filter hold: empty where anything goes. */
+/** The fields of the filter; an empty one lets everything through. */
 interface ActivityConditions {
   user: string;
   kind: string;

@@ -97,7 +97,7 @@ interface Item {
 interface TodayListProps {
   title: string;
   items: readonly Item[];
-  /** What stands in place of no items. */
+  /** Stands in place of no items. */
   empty?: string;
   isUrgent?: boolean;
 }

@@ -49,7 +49,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const client = useQueryClient();
   const mayChange = useMayChange();
   const [upload, setUpload] = useState<Upload | null>(null);
-  /** What the save that runs hands over beside the fields of the form. */
+  /** What Save hands over beside the fields of the form; also one that goes on after a conflict. */
   const handOver = useRef<HandOver>({});
 
   /** Reloads the categories after the server has refused one: it may have been deleted. */
@@ -62,7 +62,6 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const toSave = articleToSave(checked);
     const calls = withHandOver(articleCalls(setUpload), handOver.current);
-    handOver.current = {};
     const known = newer ?? article;
     const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
     return saving.catch(refreshCategories);

@@ -10,7 +10,7 @@ import { REVIEW_NOTE_MAX } from '@/lib/limits';
 import type { Article, ArticlePatch } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
 
-/** What is handed over with a save. */
+/** The state and the note that a save hands over. */
 export type HandOver = Pick<ArticlePatch, 'review' | 'reviewNote'>;
 
 const texts = newsTexts.review;
@@ -41,10 +41,9 @@ interface Props {
 export function ReviewButtons({ article, disabled, onHandOver }: Props) {
   const isEditor = useHasRole()('editor');
   const isDraft = !article.isPublished && article.publishAt === null;
-  if (!isDraft) return null;
-  if (article.review === 'ready' && !isEditor) return null;
   const to = article.review === 'ready' ? 'returned' : 'ready';
-  if (to === 'ready' && isEditor) return null;
+  const isWithUser = to === 'returned' ? isEditor : !isEditor;
+  if (!isDraft || !isWithUser) return null;
   return <HandOverDialog to={to} disabled={disabled} onHandOver={onHandOver} />;
 }
 

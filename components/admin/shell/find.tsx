@@ -12,10 +12,10 @@ import { useDebouncedText } from '@/components/admin/manager/list/list-search';
 import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { Search } from '@/components/ui/icons/panel-icons';
-import { latinKey } from '@/components/ui/use-search-key';
+import { isSearchKey, SEARCH_KEYS } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 import type { Found } from '@/lib/outputs/find/contract';
-import { findTexts } from '@/lib/outputs/find/panel-texts';
+import { findTexts } from '@/lib/outputs/find/resource';
 import { api } from '@/lib/panel-client';
 
 type Option = Pick<Found, 'kind' | 'title' | 'detail' | 'url'>;
@@ -36,8 +36,7 @@ export function FindButton() {
   }
   useEffect(() => {
     function openByKeys(event: globalThis.KeyboardEvent) {
-      if (latinKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      if (!isSearchKey(event) || isElsewhere(event.target)) return;
       event.preventDefault();
       setOpen(true);
     }
@@ -49,7 +48,7 @@ export function FindButton() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label={findTexts.open}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={SEARCH_KEYS}
         title={`${findTexts.open} (Ctrl+K)`}
         className="grid size-11 place-items-center text-muted hover:text-ink"
       >
@@ -66,7 +65,7 @@ export function FindButton() {
   );
 }
 
-/** What can be chosen for a text: actions and pages by their names at first, then what the server finds. */
+/** Returns what can be chosen for a text: actions and pages by their names at first, then what the server finds. */
 function useOptions(text: string): { options: Option[]; isWaiting: boolean; isError: boolean } {
   const hasRole = useHasRole();
   const query = useDebouncedText(text.trim());
@@ -114,32 +113,30 @@ function FindList({ onChosen }: { onChosen: () => void }) {
 
   return (
     <>
-      <div>
-        <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
-          autoFocus
-          type="search"
-          role="combobox"
-          aria-label={findTexts.label}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          maxLength={SEARCH_QUERY_MAX}
-          placeholder={findTexts.placeholder}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setActive(0);
-          }}
-          onKeyDown={followKeys}
-          className={inputClass}
-        />
-        <p role="status" className="sr-only">
-          {isWaiting ? '' : findTexts.found(options.length)}
-        </p>
-      </div>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
+        autoFocus
+        type="search"
+        role="combobox"
+        aria-label={findTexts.label}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={SEARCH_QUERY_MAX}
+        placeholder={findTexts.placeholder}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={followKeys}
+        className={inputClass}
+      />
+      <p role="status" className="sr-only">
+        {isWaiting ? '' : findTexts.found(options.length)}
+      </p>
       {isError && <p className="mt-4 text-danger">{findTexts.failed}</p>}
       {options.length === 0 && !isWaiting && !isError && <p className="mt-4 text-muted">{findTexts.none}</p>}
       <div

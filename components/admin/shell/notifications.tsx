@@ -10,8 +10,9 @@ import { useSession } from '@/components/admin/manager/session/session-provider'
 import { type Notice, useNotices } from '@/components/admin/manager/feedback/announcer';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import { api } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
 import type { Notification } from '@/lib/platform/notifications/contract';
-import { notificationTexts } from '@/lib/platform/notifications/panel-texts';
+import { notificationTexts } from '@/lib/platform/notifications/resource';
 
 const ID = 'admin-notifications';
 
@@ -31,7 +32,6 @@ function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) 
 
 const KEY = ['notifications'];
 const SHOWN = 20;
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** What others did that concerns the user, by the server. */
 function useTold() {
@@ -64,7 +64,7 @@ function ToldLine({ notification, onOpen }: { notification: Notification; onOpen
         </span>
       </Link>
       <time dateTime={createdAt} className="text-xs text-muted">
-        {moment.format(new Date(createdAt))}
+        {formatMoment(new Date(createdAt))}
       </time>
     </li>
   );

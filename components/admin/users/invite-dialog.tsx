@@ -11,11 +11,13 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/confirm';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field, inputClass } from '@/components/admin/manager/fields/field';
+import { PersonFields } from '@/components/admin/manager/fields/person-fields';
+import { showFieldErrors } from '@/components/admin/manager/form/use-edit-form';
 import { Button } from '@/components/ui/button';
-import { api, ApiError } from '@/lib/panel-client';
+import { api } from '@/lib/panel-client';
+import { proposedUsername } from '@/lib/platform/auth/username';
 import { type Invitation, userInput } from '@/lib/users/contract';
 import { usersTexts } from '@/lib/users/resource';
-import { proposedUsername } from '@/lib/users/proposed-username';
 import { InvitedLink } from './user-access';
 import { RoleField } from './user-forms';
 
@@ -45,15 +47,12 @@ function InviteForm() {
   const client = useQueryClient();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { failure, fail, clear } = useFailure();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<
-    Values,
-    unknown,
-    z.output<typeof userInput>
-  >({
+  const form = useForm<Values, unknown, z.output<typeof userInput>>({
     resolver: zodResolver(userInput),
     defaultValues: blank,
   });
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { register, setValue } = form;
+  const { errors, isSubmitting, dirtyFields } = form.formState;
 
   const send = async (body: z.output<typeof userInput>) => {
     clear();
@@ -62,9 +61,7 @@ function InviteForm() {
       setInvitation(made ?? null);
       await client.invalidateQueries({ queryKey: ['users'] });
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-      for (const [name, [message]] of fields) setError(name as keyof Values, { message: message ?? '' });
-      if (fields.length === 0) fail(serverMessage(error, texts.failed), error);
+      if (showFieldErrors(form, error).length === 0) fail(serverMessage(error, texts.failed), error);
     }
   };
   /** The username follows the e-mail address until it is typed. */
@@ -74,26 +71,10 @@ function InviteForm() {
 
   if (invitation) return <InvitedLink invitation={invitation} />;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="mt-4 grid gap-5">
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="mt-4 grid gap-5">
       <p className="text-muted">{texts.intro}</p>
       {failure && <Banner {...failure} onDismiss={clear} />}
-      <Field label="Email" error={errors.email?.message}>
-        {(props) => (
-          <input
-            {...props}
-            {...register('email', { onChange: follow })}
-            type="email"
-            autoComplete="off"
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Name" error={errors.name?.message}>
-        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Surname" error={errors.surname?.message}>
-        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
-      </Field>
+      <PersonFields register={(name) => register(name, name === 'email' ? { onChange: follow } : {})} errors={errors} />
       <RoleField field={register('role')} error={errors.role?.message} />
       <Field label="Username" hint={texts.usernameHint} error={errors.username?.message}>
         {(props) => <input {...props} {...register('username')} autoComplete="off" className={inputClass} />}

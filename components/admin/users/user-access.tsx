@@ -11,10 +11,11 @@ import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-link';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
-import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import { api } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
 import type { Invitation, LinkedAccount, ListedUser } from '@/lib/users/contract';
 import { usersTexts } from '@/lib/users/resource';
 
@@ -112,16 +113,15 @@ export function ResetSecondFactor({ user }: { user: ListedUser }) {
 }
 
 const invitationTexts = usersTexts.invitation;
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 
 function hintOf({ expiresAt, sentTo }: Invitation): string {
-  const until = moment.format(new Date(expiresAt));
+  const until = formatMoment(new Date(expiresAt));
   if (sentTo) return invitationTexts.mailed(sentTo, until);
   return sentTo === null ? invitationTexts.mailFailed(until) : invitationTexts.made(until);
 }
 
 /** Makes a link by which the user sets a password, and shows it: it cannot be shown again. */
-export function InvitationLink({ userId }: { userId: number }) {
+export function InvitationLink({ user: { id: userId, state } }: { user: ListedUser }) {
   const { failure, fail, clear } = useFailure();
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -141,7 +141,7 @@ export function InvitationLink({ userId }: { userId: number }) {
       {invitation && <InvitedLink invitation={invitation} />}
       <div>
         <BusyButton look="outline" size="small" busy={busy} onClick={() => void make()}>
-          Make invitation link
+          {state === 'active' ? invitationTexts.make : invitationTexts.again}
         </BusyButton>
       </div>
     </div>
@@ -152,12 +152,8 @@ export function InvitationLink({ userId }: { userId: number }) {
 export function InvitedLink({ invitation }: { invitation: Invitation }) {
   const announce = useAnnounce();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(invitation.url);
-      announce.success(invitationTexts.copied);
-    } catch {
-      announce.failure(invitationTexts.copyFailed);
-    }
+    if (await copyText(invitation.url)) announce.success(invitationTexts.copied);
+    else announce.failure(invitationTexts.copyFailed);
   };
   return (
     <div className="mt-4 grid gap-3">

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field, inputClass } from '@/components/admin/manager/fields/field';
-import { PersonFields } from '@/components/admin/manager/fields/person-fields';
+import { PersonFields, savePerson } from '@/components/admin/manager/fields/person-fields';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { roleHints, roleNames, ROLES } from '@/lib/platform/auth/roles';
-import { type ListedUser, listedUserAsRead, userInput, type UserPatch, userPatch } from '@/lib/users/contract';
+import { type ListedUser, listedUserAsRead, userInput, userPatch } from '@/lib/users/contract';
 import { usersTexts } from '@/lib/users/resource';
 import { InvitationLink, LinkedAccounts, ResetSecondFactor } from './user-access';
 
@@ -22,16 +22,11 @@ const valuesOf = ({ name, surname, email, role }: ListedUser) => ({ name, surnam
 
 /** The username is locked once created; an empty password keeps the current one (SPEC §4). */
 export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: Props) {
-  const save = ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
-    api('PATCH /users/{id}', {
-      params: { id: user.id },
-      body: { ...fields, ...(password ? { password } : {}), updatedAt },
-    });
   const edit = useEditForm({
     schema: userPatch,
     values: valuesOf(user),
     version: user.updatedAt,
-    save,
+    save: savePerson(user.id),
     onSaved,
     failure: (error) => serverMessage(error, usersTexts.saveFailed),
     answer: listedUserAsRead,
@@ -50,7 +45,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
       </Field>
       <PersonFields register={register} errors={formState.errors} passwordHint="Leave empty to keep the current one." />
       <RoleField field={register('role')} error={formState.errors.role?.message} />
-      <InvitationLink userId={user.id} />
+      <InvitationLink user={user} />
       <ResetSecondFactor user={user} />
       <LinkedAccounts userId={user.id} />
     </EditForm>

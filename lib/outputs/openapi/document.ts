@@ -203,7 +203,7 @@ const FAILURES: Record<ErrorCode, string> = {
   method_not_allowed: 'The path takes other methods: they are in the header Allow.',
   conflict: 'It contradicts something that exists; fieldErrors names the field, if it is one.',
   stale:
-    'Somebody has changed the thing since its updatedAt, or made it before: the answer holds it as it is now, and who changed it.',
+    'Another change came since its updatedAt, or it was made before: the answer holds it as it is now, and who changed it.',
   too_large: 'The body or the picture is too large.',
   unsupported_type: 'The body is of another type, or not an accepted picture.',
   invalid: 'A field is wrong; fieldErrors says which and why.',

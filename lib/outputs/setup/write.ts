@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { demonstration, instance } from '@/db/schema';
 import { AppError } from '../../errors';
@@ -27,31 +27,34 @@ interface Seeded {
   kind: string;
   id: number;
   title: string;
-  isUnchanged: boolean;
 }
 
-/** Returns what the site began with and still has. */
+/** Queries what the site began with and still has of one kind, or one thing of it. */
+const seededOf = ({ kind, table, id, updatedAt, title, onlyWhile = sql`true` }: DemonstrationSource, oneId?: number) =>
+  db
+    .select({
+      kind: demonstration.kind,
+      id: demonstration.entityId,
+      title: sql<string>`${title}`,
+      isUnchanged: sql<boolean>`${updatedAt} = ${demonstration.updatedAt} and ${onlyWhile}`,
+    })
+    .from(demonstration)
+    .innerJoin(table, eq(id, demonstration.entityId))
+    .where(and(eq(demonstration.kind, kind), oneId === undefined ? undefined : eq(demonstration.entityId, oneId)))
+    .orderBy(demonstration.entityId);
+
 async function seededThings(): Promise<Seeded[]> {
-  const ofEach = [...sources.values()].map(async ({ kind, table, id, updatedAt, title }) =>
-    db
-      .select({
-        kind: demonstration.kind,
-        id: demonstration.entityId,
-        title: sql<string>`${title}`,
-        isUnchanged: sql<boolean>`${updatedAt} = ${demonstration.updatedAt}`,
-      })
-      .from(demonstration)
-      .innerJoin(table, eq(id, demonstration.entityId))
-      .where(eq(demonstration.kind, kind))
-      .orderBy(demonstration.entityId),
-  );
-  return (await Promise.all(ofEach)).flat();
+  return (await Promise.all([...sources.values()].map((source) => seededOf(source)))).flat();
 }
 
-/** @returns whether it is gone; not where something that stays needs it */
+/** @returns whether it is gone; not where it was changed, up to this moment, or something that stays needs it */
 async function remove(admin: Admin, { kind, id }: Seeded): Promise<boolean> {
+  const source = sources.get(kind);
+  if (!source) return false;
+  const [now] = await seededOf(source, id);
+  if (now && !now.isUnchanged) return false;
   try {
-    await sources.get(kind)?.remove(admin, id);
+    await source.remove(admin, id);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return true;
@@ -79,9 +82,7 @@ export async function clearDemonstration(
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   const things = await seededThings();
-  const unchanged = things.filter(({ isUnchanged }) => isUnchanged);
-  const left = await removeAll(admin, unchanged);
-  const kept = [...things.filter(({ isUnchanged }) => !isUnchanged), ...left];
+  const kept = await removeAll(admin, things);
   await staffTransaction(admin, (tx) => tx.delete(demonstration));
-  return { removed: unchanged.length - left.length, kept: kept.map(({ kind, title }) => ({ kind, title })) };
+  return { removed: things.length - kept.length, kept: kept.map(({ kind, title }) => ({ kind, title })) };
 }

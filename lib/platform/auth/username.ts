@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storable } from '../http/fields';
 import { USERNAME_MAX } from '../../limits';
+import { slugOf } from '../slugs/rules';
 
 /** The scripts that people write in today (UAX #31, table 5). */
 const SCRIPTS = [
@@ -50,3 +51,12 @@ export const username = z
   .min(1, 'Username is required.')
   .max(USERNAME_MAX, TOO_LONG)
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, digits, dots, dashes and underscores.');
+
+/** Proposes a username from an e-mail address: `Ġorġ.Vella@example.org` → `gorg.vella`. */
+export const proposedUsername = (email: string): string =>
+  (email.split('@', 1)[0] ?? '')
+    .split('.')
+    .map(slugOf)
+    .filter((part) => part !== '')
+    .join('.')
+    .slice(0, USERNAME_MAX);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { notifications, users } from '@/db/schema';
 import type { NotificationKind } from './contract';
@@ -12,32 +12,16 @@ interface News {
   url: string;
 }
 
-/**
- * Tells members of staff of something, in the transaction of what happened. Notifications that are too old to show go with it.
- * @param recipients ids of users; those that are gone are left out
- */
-export async function notify(tx: Executor, recipients: readonly number[], { kind, title, url }: News): Promise<void> {
+/** Tells some members of staff of something, and forgets what is too old to show. @param which condition on `users` */
+async function tell(tx: Executor, which: SQL | undefined, { kind, title, url }: News): Promise<void> {
   await tx.delete(notifications).where(lte(notifications.createdAt, oldest));
-  if (recipients.length === 0) return;
-  const found = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(inArray(users.id, [...recipients]))
-    .for('key share');
-  if (found.length > 0)
-    await tx.insert(notifications).values(found.map(({ userId }) => ({ userId, kind, title, url })));
+  const told = await tx.select({ userId: users.id }).from(users).where(which).orderBy(users.id).for('key share');
+  if (told.length > 0) await tx.insert(notifications).values(told.map(({ userId }) => ({ userId, kind, title, url })));
 }
 
-/** Tells all editors and administrators but the one who did it, as `notify` does. */
-export async function notifyEditors(tx: Executor, actorId: number, news: News): Promise<void> {
-  const isEditor = or(eq(users.role, 'editor'), eq(users.role, 'admin'));
-  const editors = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isEditor, ne(users.id, actorId)));
-  await notify(
-    tx,
-    editors.map(({ id }) => id),
-    news,
-  );
-}
+/** Tells a member of staff of something, in the transaction of what happened. */
+export const notify = (tx: Executor, userId: number, news: News): Promise<void> => tell(tx, eq(users.id, userId), news);
+
+/** Tells all editors and administrators but the one who did it, in the transaction of what happened. */
+export const notifyEditors = (tx: Executor, actorId: number, news: News): Promise<void> =>
+  tell(tx, and(inArray(users.role, ['editor', 'admin']), ne(users.id, actorId)), news);

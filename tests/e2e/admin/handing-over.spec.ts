@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../../support/client';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { expectAccessible } from '../looks';
@@ -38,6 +40,20 @@ test('a writer hands a draft to the editors, who give it back with a note', asyn
   await expect(page.getByText('The second name is wrong.')).toBeVisible();
 });
 
+test('a draft is handed over also where another version came in between', async ({ page, context, staff }) => {
+  const writer = await signIn(await createUser({ role: 'writer' }));
+  const { id } = await createArticle({ isPublished: false, authorId: writer.user.id });
+  await context.addCookies([writer.cookie]);
+  await page.goto(`/admin/news?edit=${id}`);
+  await expect(page.getByRole('button', { name: 'Ready for review' })).toBeVisible();
+  await succeed(newsEndpoints.update, { as: staff, params: { id }, body: { excerpt: 'By another.' } });
+  await page.getByRole('button', { name: 'Ready for review' }).click();
+  await page.getByRole('button', { name: 'Save and hand over' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Article saved successfully!' })).toBeVisible();
+  expect(await succeed(newsEndpoints.one, { as: staff, params: { id } })).toMatchObject({ review: 'ready' });
+});
+
 test('the list is narrowed to what waits for review', async ({ page }) => {
   const { title } = await createArticle({ title: unique('Waits'), isPublished: false, review: 'ready' });
   const other = await createArticle({ title: unique('Waits not'), isPublished: false });
@@ -69,6 +85,9 @@ test('a colleague is invited by four fields, and signed in by setting a password
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Invited, expires in 24 hours/);
+
+  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();
 
   const guest = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
   await guest.goto(link);

@@ -11,10 +11,10 @@ import { refusal } from './server-message';
 
 interface Props {
   message: string;
-  /** What the call failed with: the server's reason is shown. */
+  /** The error of the call: the server's reason is shown. */
   error: unknown;
   onRetry: () => void;
-  /** Whether the message has a Dismiss button. A Retry button stays after it. */
+  /** True for a message with a Dismiss button. A Retry button stays after it. */
   dismissible?: boolean;
 }
 

@@ -2,6 +2,8 @@
 
 import { type ComponentProps, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { api } from '@/lib/panel-client';
+import type { UserPatch } from '@/lib/users/contract';
 import { Eye, EyeOff } from '@/components/ui/icons/panel-icons';
 import { Field, inputClass } from './field';
 
@@ -10,8 +12,15 @@ type Name = 'name' | 'surname' | 'email' | 'password';
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
-  passwordHint: string;
+  /** Without one there is no password: the person sets it. */
+  passwordHint?: string;
 }
+
+/** Returns the save of a form of a person: an empty password keeps the one they have (SPEC §4). */
+export const savePerson =
+  (id: number) =>
+  ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
+    api('PATCH /users/{id}', { params: { id }, body: { ...fields, ...(password ? { password } : {}), updatedAt } });
 
 /** What a person says of themself: name, e-mail address and password. */
 export function PersonFields({ register, errors, passwordHint }: Props) {
@@ -26,9 +35,11 @@ export function PersonFields({ register, errors, passwordHint }: Props) {
       <Field label="Email" error={errors.email?.message}>
         {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Password" hint={passwordHint} error={errors.password?.message}>
-        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
-      </Field>
+      {passwordHint && (
+        <Field label="Password" hint={passwordHint} error={errors.password?.message}>
+          {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
+        </Field>
+      )}
     </>
   );
 }

@@ -114,7 +114,7 @@ function PicturePreview({ image, alt, look }: { image: string; alt: string; look
   );
 }
 
-/** What is told of a chosen file. */
+/** The facts of a chosen file. */
 type ChosenFile = Pick<File, 'name' | 'size'>;
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {

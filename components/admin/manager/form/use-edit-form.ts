@@ -198,7 +198,10 @@ function useSingleSave<Out, Saved>(send: (values: Out) => Promise<Saved>) {
  * Shows the server's errors beside their fields and focuses the first one.
  * @returns the errors, if the form has all the fields
  */
-function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): string[] {
+export function showFieldErrors<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): string[] {
   if (!(error instanceof ApiError)) return [];
   const shown = Object.entries(error.fieldErrors).map(([field, problems]) => [field, [...new Set(problems)].join(' ')]);
   shown.forEach(([field, message], index) => {

@@ -148,7 +148,7 @@ interface VersionChangesProps<T> {
   previousId: number | undefined;
 }
 
-/** What a version changed in the one before it. */
+/** Shows the changes of a version to the one before it. */
 function VersionChanges<T>({ history, current, id, previousId }: VersionChangesProps<T>) {
   const shown = useVersion(history, id);
   const previous = useVersion(history, previousId);

@@ -1,4 +1,11 @@
+import type { Resource } from '../resource';
 import type { NotificationKind } from './contract';
+
+export const notificationsResource = {
+  name: 'notifications',
+  tables: { notifications: { backup: 'kept' } },
+  api: { name: 'Notifications', description: 'What a member of staff is told of.' },
+} as const satisfies Resource;
 
 const kinds: ReadonlyMap<string, string> = new Map<NotificationKind, string>([
   ['review.ready', 'Ready for review'],
@@ -7,7 +14,7 @@ const kinds: ReadonlyMap<string, string> = new Map<NotificationKind, string>([
   ['message.new', 'New message'],
 ]);
 
-/** What the bell says of a notification. */
+/** The words of the bell. */
 export const notificationTexts = {
   kind: (kind: string): string => kinds.get(kind) ?? '',
 } as const;
