@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { invitations } from '@/db/schema';
 import { authEndpoints } from '@/lib/platform/auth/contract';
@@ -7,6 +8,7 @@ import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createUser, unique } from '../support/factories';
 import { withApp } from '../support/factors';
+import { elementsOf } from '../support/html';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -86,6 +88,20 @@ describe('a user who is invited as they are added', () => {
     const accepted = await call(userEndpoints.accept, { body });
     expect(accepted.ok && accepted.body).toEqual({ username: guest.username, signedIn: false });
     expect(accepted.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the page of a link', () => {
+  it('sends no password before its scripts are there, and none in an address', async () => {
+    const html = await (await fetch(`${baseUrl}/admin/welcome/some-token`)).text();
+    const elements = elementsOf(parse(html)).map(({ tagName, attrs }) => ({
+      tagName,
+      attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+    }));
+    const form = elements.find(({ tagName }) => tagName === 'form');
+    expect(form?.attributes.get('method')).toBe('post');
+    const submit = elements.find(({ attributes }) => attributes.get('type') === 'submit');
+    expect(submit?.attributes.has('disabled')).toBe(true);
   });
 });
 

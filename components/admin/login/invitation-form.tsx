@@ -25,11 +25,13 @@ export function InvitationForm({ token }: { token: string }) {
     resolver: zodResolver(acceptedInvitation),
     defaultValues: { token, password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { errors, isReady, isSubmitting } = formState;
   const submit = async (body: AcceptedInvitation) => {
     setFailure(null);
     try {
       const accepted = await api('POST /auth/invitation', { body });
+      setIsLeaving(accepted.signedIn);
       if (accepted.signedIn) window.location.replace('/admin');
       else setUsername(accepted.username);
     } catch (error) {
@@ -46,13 +48,14 @@ export function InvitationForm({ token }: { token: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-5">
+    // By a browser that sends it before the scripts are there, a form without a method puts the password in the address.
+    <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-5">
       <p>{texts.intro}</p>
       {failure && <Banner message={failure} />}
       <Field label="Password" hint={`At least ${PASSWORD_MIN} characters.`} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" disabled={!isReady || isSubmitting || isLeaving}>
         {isSubmitting ? 'Saving...' : 'Set password'}
       </Button>
     </form>
