@@ -107,6 +107,7 @@ const variables = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' }),
   ),
   SMTP_FROM: optional(z.email('must be an e-mail address')),
+  WEBHOOK_ALLOW_PRIVATE: optional(z.literal('1', 'must be 1 or empty')),
   AUTH_DISCORD_ID: optional(z.string()),
   AUTH_DISCORD_SECRET: optional(z.string()),
   AUTH_GOOGLE_ID: optional(z.string()),

@@ -272,6 +272,7 @@ export const layers = [
         'auth',
         'cache',
         'mail',
+        'outgoing',
         'pictures',
         'rich-text-run',
       ],
@@ -325,6 +326,12 @@ export const layers = [
     name: 'mail',
     files: ['lib/platform/mail/*.ts', 'lib/users/invitation-mail.ts'],
     may: ['mail', 'read', 'page-kind', 'pure', 'env', 'log'],
+  },
+  // Requests to addresses that staff or other sites name.
+  {
+    name: 'outgoing',
+    files: ['lib/platform/outgoing/*.ts'],
+    may: ['outgoing', 'pure', 'env'],
   },
   // The whole of a site in a file, and back.
   {

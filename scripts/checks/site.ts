@@ -61,6 +61,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     API_HOST: 'api.tempesta.example',
     // The tests tell clients apart by the address that a proxy would add.
     TRUST_PROXY: '1',
+    // Webhooks go to receivers of the tests.
+    WEBHOOK_ALLOW_PRIVATE: '1',
   };
   const server = {
     ...shared,
