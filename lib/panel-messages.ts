@@ -1,5 +1,6 @@
 /** The panel's texts that belong to no single resource; those of a resource are in its `resource.ts` (SPEC §5 and §8). */
 export const panelMessages = {
+  groups: { content: 'Content', club: 'Club', site: 'Site', own: 'You' },
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',
   confirmIdentity: {

@@ -29,6 +29,7 @@ const platform: readonly Resource[] = [
     panel: {
       path: '/admin/activity',
       name: 'Activity',
+      group: 'site',
       title: 'Activity',
       icon: 'history',
       role: 'admin',

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import '@/components/admin/manager/panel.css';
 import { AdminProviders } from '@/components/admin/manager/admin-providers';
 
 export const metadata: Metadata = {
@@ -12,5 +13,9 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
-  return <AdminProviders>{children}</AdminProviders>;
+  return (
+    <div data-panel className="contents">
+      <AdminProviders>{children}</AdminProviders>
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ export const achievementsResource = {
   panel: {
     path: '/admin/achievements',
     name: 'Achievements',
+    group: 'club',
     title: 'Achievements Manager',
     icon: 'trophy',
     card: { name: 'Manage Achievements', description: 'Record results and winnings.' },

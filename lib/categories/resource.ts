@@ -12,6 +12,7 @@ export const categoriesResource = {
   panel: {
     path: '/admin/categories',
     name: 'Categories',
+    group: 'content',
     title: 'Category Manager',
     icon: 'tags',
     card: { name: 'Manage Categories', description: 'Name and colour the tags of articles.' },

@@ -15,6 +15,7 @@ export const matchesResource = {
   panel: {
     path: '/admin/matches',
     name: 'Matches',
+    group: 'club',
     title: 'Match Manager',
     icon: 'swords',
     card: { name: 'Manage Matches', description: 'Plan matches, count live and enter results.' },

@@ -13,6 +13,7 @@ export const mediaResource = {
   panel: {
     path: '/admin/media',
     name: 'Media',
+    group: 'content',
     title: 'Media Library',
     icon: 'images',
     role: 'writer',

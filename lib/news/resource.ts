@@ -29,6 +29,7 @@ export const newsResource = {
   panel: {
     path: '/admin/news',
     name: 'News',
+    group: 'content',
     title: 'News Manager',
     icon: 'newspaper',
     role: 'writer',

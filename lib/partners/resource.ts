@@ -15,6 +15,7 @@ export const partnersResource = {
   panel: {
     path: '/admin/partners',
     name: 'Partners',
+    group: 'club',
     title: 'Partner Manager',
     icon: 'handshake',
     card: { name: 'Manage Partners', description: 'Add partners, their logos and the days of their contracts.' },

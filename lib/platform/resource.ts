@@ -29,11 +29,17 @@ interface TableWithPictures {
 
 type ResourceTable = PlainTable | TableWithPictures;
 
+/** The groups of the panel's sidebar, in their order: what the club publishes, the club itself, the site, and what is one's own. */
+export const PANEL_GROUPS = ['content', 'club', 'site', 'own'] as const;
+export type PanelGroup = (typeof PANEL_GROUPS)[number];
+
 /** A page of the panel. */
 export interface PanelEntry {
   path: `/admin/${string}`;
   /** What the sidebar calls it. */
   name: string;
+  /** The part of the sidebar that it stands in. */
+  group: PanelGroup;
   /** The heading of the page. */
   title: string;
   /** A key of `components/admin/manager/panel-pages.ts`. */

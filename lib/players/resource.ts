@@ -12,6 +12,7 @@ export const playersResource = {
   panel: {
     path: '/admin/players',
     name: 'Players',
+    group: 'club',
     title: 'Player Manager',
     icon: 'user',
     card: { name: 'Manage Players', description: 'Portraits, names and careers.' },

@@ -14,6 +14,7 @@ export const settingsResource = {
   panel: {
     path: '/admin/settings',
     name: 'Settings',
+    group: 'site',
     title: 'Site Settings',
     icon: 'settings',
     role: 'admin',

@@ -17,6 +17,7 @@ export const siteContentResource = {
   panel: {
     path: '/admin/about',
     name: 'About',
+    group: 'content',
     title: 'About Page Manager',
     icon: 'fileText',
     card: { name: 'Edit About Page', description: 'Tell visitors who you are.' },

@@ -16,6 +16,7 @@ export const teamsResource = {
   panel: {
     path: '/admin/teams',
     name: 'Teams',
+    group: 'club',
     title: 'Team Manager',
     icon: 'shield',
     card: { name: 'Manage Teams', description: 'Name teams and set their rosters.' },

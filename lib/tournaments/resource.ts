@@ -11,6 +11,7 @@ export const tournamentsResource = {
   panel: {
     path: '/admin/tournaments',
     name: 'Tournaments',
+    group: 'club',
     title: 'Tournament Manager',
     icon: 'medal',
     card: { name: 'Manage Tournaments', description: 'Dates, teams and how they ended.' },

@@ -16,6 +16,7 @@ export const usersResource = {
   panel: {
     path: '/admin/users',
     name: 'Users',
+    group: 'site',
     title: 'User Manager',
     icon: 'users',
     role: 'admin',

@@ -19,13 +19,14 @@ import {
   Users,
 } from '@/components/ui/icons/panel-icons';
 import type { Role } from '@/lib/platform/auth/roles';
-import type { PanelEntry } from '@/lib/platform/resource';
+import type { PanelEntry, PanelGroup } from '@/lib/platform/resource';
 import { panelEntries } from '@/lib/resources';
 
-interface PanelPage {
+export interface PanelPage {
   href: Route;
   name: string;
   icon: PanelIcon;
+  group: PanelGroup | null;
   /** The least role that the page is for. */
   role: Role;
   card?: PanelEntry['card'];
@@ -52,7 +53,7 @@ export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
   }),
 );
 
-const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard, role: 'writer' };
+const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard, group: null, role: 'writer' };
 
 /** The panel's pages, in the order of its sidebar. */
 export const panelPages: readonly PanelPage[] = [

@@ -19,7 +19,6 @@ import { accountResource, secondFactorTexts as texts } from '@/lib/platform/auth
 import { FindButton } from './find';
 import { Notifications } from './notifications';
 import { Sidebar } from './sidebar';
-import '../manager/panel.css';
 
 const SIDEBAR = 'admin-sidebar';
 
@@ -83,7 +82,12 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
       <div className="flex flex-1 flex-col lg:flex-row">
         <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
-        <main id="content" tabIndex={-1} onFocus={closeOverlay} className="min-w-0 flex-1 px-gutter py-8 outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          onFocus={closeOverlay}
+          className="min-w-0 flex-1 px-gutter py-8 outline-none lg:px-6"
+        >
           <div className="mx-auto max-w-page">
             <SecondFactorGuard>
               <RoleGuard>{children}</RoleGuard>

@@ -1,11 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
-import { panelPages } from '@/components/admin/manager/panel-pages';
+import { type PanelPage, panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole, useSession } from '@/components/admin/manager/session/session-provider';
 import { LogOut } from '@/components/ui/icons/panel-icons';
+import { roleNames } from '@/lib/platform/auth/roles';
+import { PANEL_GROUPS } from '@/lib/platform/resource';
+import { panelMessages } from '@/lib/panel-messages';
 
 interface Props {
   id: string;
@@ -14,40 +17,82 @@ interface Props {
   themeSwitch: ReactNode;
 }
 
-const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hover:bg-raised hover:text-ink';
+const entry = 'panel-entry label flex w-full items-center gap-3 px-3 text-muted hover:bg-raised hover:text-ink';
 
-/** The navigation of the panel: beside the content, or over it on a narrow screen. */
+/** The navigation of the panel, in groups: beside the content, or over it on a narrow screen. */
 export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   const hasRole = useHasRole();
+  const pagesOf = (group: PanelPage['group']) =>
+    panelPages.filter((page) => page.group === group && hasRole(page.role)).map((page) => ({ ...page, pathname }));
+  const isInGroup = (group: PanelPage['group']) => pagesOf(group).length > 0;
   return (
-    <aside
-      id={id}
-      hidden={!open}
-      className="top-header shrink-0 overflow-y-auto overscroll-contain border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:z-25 max-lg:max-h-[calc(100dvh-var(--header))] max-lg:border-b max-lg:shadow-3 lg:sticky lg:h-[calc(100dvh-var(--header))] lg:w-60 lg:border-r"
-    >
+    <aside id={id} hidden={!open} className="panel-sidebar top-header border-line bg-surface">
       <nav aria-label="Admin">
-        <ul className="grid gap-1">
-          {panelPages
-            .filter(({ role }) => hasRole(role))
-            .map(({ href, name, icon: Icon }) => (
-              <li key={href}>
-                <LinkAhead
-                  href={href}
-                  aria-current={pathname === href ? 'page' : undefined}
-                  className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
-                >
-                  <Icon aria-hidden="true" className="size-5" />
-                  {name}
-                </LinkAhead>
-              </li>
-            ))}
-        </ul>
+        <PageList pages={pagesOf(null)} />
+        {PANEL_GROUPS.filter(isInGroup).map((group) => (
+          <Group key={group} title={group === 'own' ? <Person /> : panelMessages.groups[group]}>
+            {(labelledBy) => <PageList labelledBy={labelledBy} pages={pagesOf(group)} />}
+          </Group>
+        ))}
       </nav>
-      <div className="mt-4 flex items-center gap-2 border-t border-line pt-4">
+      <div className="flex items-center gap-2">
         {themeSwitch}
         <LogOutButton />
       </div>
     </aside>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  children: (labelledBy: string) => ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  const heading = useId();
+  return (
+    <>
+      <p id={heading} className="panel-group truncate px-3 text-sm text-muted">
+        {title}
+      </p>
+      {children(heading)}
+    </>
+  );
+}
+
+/** Who is signed in, and as what. */
+function Person() {
+  const { session } = useSession();
+  if (!('user' in session)) return panelMessages.groups.own;
+  const { name, surname, username, role } = session.user;
+  return (
+    <>
+      <span className="font-semibold text-ink">{`${name} ${surname}`.trim() || username}</span>, {roleNames[role]}
+    </>
+  );
+}
+
+interface PageListProps {
+  pages: readonly (PanelPage & { pathname: string })[];
+  labelledBy?: string;
+}
+
+function PageList({ pages, labelledBy }: PageListProps) {
+  return (
+    <ul aria-labelledby={labelledBy} style={{ '--rows': pages.length } as CSSProperties}>
+      {pages.map(({ href, name, pathname, icon: Icon }) => (
+        <li key={href}>
+          <LinkAhead
+            href={href}
+            aria-current={pathname === href ? 'page' : undefined}
+            className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {name}
+          </LinkAhead>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -70,7 +115,7 @@ function LogOutButton() {
 
 /**
  * A link whose page is prefetched once it is pointed at or focused. By itself Next.js prefetches each link in sight: from the
- * sidebar that would be fifteen pages for each one that is opened, at two requests and a script or two each.
+ * sidebar that would be twenty pages for each one that is opened, at two requests and a script or two each.
  */
 function LinkAhead(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>) {
   const { session } = useSession();

@@ -14,6 +14,7 @@ export const authResource = {
   panel: {
     path: '/admin/sessions',
     name: 'My sessions',
+    group: 'own',
     title: 'My Sessions',
     icon: 'key',
     role: 'writer',
@@ -76,6 +77,7 @@ export const accountResource = {
   panel: {
     path: '/admin/account',
     name: 'My account',
+    group: 'own',
     title: 'My Account',
     icon: 'lock',
     role: 'writer',
