@@ -33,3 +33,12 @@ const shown = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 
 
 /** A moment for people: `26 Nov 2026, 09:30`. */
 export const formatMoment = (moment: Date | number): string => shown.format(moment).replace('Sept', 'Sep');
+
+const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** The same without the year where that is this one: `15 Dec, 18:00`. */
+export function shortMoment(moment: Date, now = new Date()): string {
+  if (wallTimeOf(moment).slice(0, 4) !== wallTimeOf(now).slice(0, 4)) return formatMoment(moment);
+  return `${short.format(moment).replace('Sept', 'Sep')}, ${time.format(moment)}`;
+}

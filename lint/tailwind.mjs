@@ -9,7 +9,7 @@ export const tailwindConfig = {
   rules: {
     'better-tailwindcss/no-unknown-classes': [
       'error',
-      { ignore: ['^first-list$', '^on-picture$', '^home-storm', '^panel-'] },
+      { ignore: ['^first-list$', '^on-picture$', '^home-storm', '^panel-', '^writing', '^editor-'] },
     ],
   },
 };

@@ -96,7 +96,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useRefusals(editor, props.onRefused);
 
-  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        // The command waits for a frame, and the next key would be typed elsewhere.
+        editor?.view.focus();
+        editor?.commands.focus();
+      },
+    }),
+    [editor],
+  );
   useEffect(() => {
     editor?.view.dom.toggleAttribute('aria-describedby', false);
     if (describedBy) editor?.view.dom.setAttribute('aria-describedby', describedBy);

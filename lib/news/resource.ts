@@ -73,6 +73,18 @@ export const newsTexts = {
   manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
   newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
   slugHint: 'Words that may end the address. Made from the title when it is empty.',
+  states: {
+    draft: 'Draft',
+    published: 'Published: changes go live',
+    publishedBySave: 'Draft: Save publishes it',
+    withdrawnBySave: 'Published: Save withdraws it',
+    scheduled: (moment: string) => `Scheduled for ${moment}`,
+  },
+  steps: {
+    publish: 'Publish',
+    withdraw: 'Withdraw',
+    schedule: (moment: string) => `Schedule for ${moment}`,
+  },
   publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
   unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
   tagsHint: 'With commas between them. The category counts as one already.',

@@ -1,14 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { CheckboxField, emptyAs, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import type { Category } from '@/lib/categories/contract';
-import { today } from '@/lib/clock';
-import { dateOfPlan } from '@/lib/news/publication';
 import { newsTexts } from '@/lib/news/resource';
-import { momentOf } from '@/lib/planned-time';
 import type { ArticleFormApi } from './article-values';
+import { PublicationFields } from './publication';
 import { ThumbnailField } from './thumbnail-field';
 
 interface Props {
@@ -24,6 +22,11 @@ export function ArticleFields({ form, categories }: Props) {
 
   return (
     <>
+      {mayPublish ? (
+        <PublicationFields form={form} />
+      ) : (
+        <p className="text-sm text-muted">It is saved as a draft. An editor publishes it.</p>
+      )}
       <div className="grid gap-6 @md:grid-cols-2">
         <Field label="Date" error={errors.date?.message}>
           {(control) => <input {...control} {...register('date')} type="date" className={inputClass} />}
@@ -45,82 +48,52 @@ export function ArticleFields({ form, categories }: Props) {
       <Field label="Excerpt" error={errors.excerpt?.message}>
         {(control) => <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={inputClass} />}
       </Field>
-      {mayPublish ? (
+      {mayPublish && (
         <>
-          <div className="flex flex-wrap gap-x-8 gap-y-3">
-            <CheckboxField label="Mark as Featured" {...register('featured')} />
-            <CheckboxField label="Published?" {...register('isPublished')} />
-          </div>
-          <PublicationFields form={form} />
+          <CheckboxField label="Mark as Featured" {...register('featured')} />
+          <ArticleSlug form={form} />
         </>
-      ) : (
-        <p className="text-sm text-muted">It is saved as a draft. An editor publishes it.</p>
       )}
     </>
   );
 }
 
-/** The words in the address of an article, and when it is to be published and withdrawn by itself. */
-function PublicationFields({ form }: { form: ArticleFormApi }) {
-  const { errors, dirtyFields, defaultValues } = form.formState;
-  const followed = useRef('');
-  /** Lets the date follow the plan, unless one was typed, here or before. */
-  const followPlan = (wallTime: string) => {
-    const date = form.getValues('date');
-    if (dirtyFields.date && date !== followed.current) return;
-    const planned = defaultValues?.publishAt?.slice(0, 10) ?? '';
-    const next = dateOfPlan(date, momentOf(wallTime)?.toISOString() ?? null, [today(), planned, followed.current]);
-    if (next === undefined || next === date) return;
-    followed.current = next;
-    form.setValue('date', next, { shouldDirty: true, shouldValidate: true });
-  };
+/** The words in the address of an article. */
+function ArticleSlug({ form }: { form: ArticleFormApi }) {
   return (
-    <div className="grid gap-6 @md:grid-cols-2">
-      <Field label="Slug" hint={newsTexts.slugHint} error={errors.slug?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register('slug', { setValueAs: emptyAs(null) })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Publish at" hint={newsTexts.publishAtHint} error={errors.publishAt?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register('publishAt', {
-              onChange: ({ target }: { target: HTMLInputElement }) => followPlan(target.value),
-            })}
-            type="datetime-local"
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Withdraw at" hint={newsTexts.unpublishAtHint} error={errors.unpublishAt?.message}>
-        {(control) => (
-          <input {...control} {...form.register('unpublishAt')} type="datetime-local" className={inputClass} />
-        )}
-      </Field>
-    </div>
+    <Field label="Slug" hint={newsTexts.slugHint} error={form.formState.errors.slug?.message}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register('slug', { setValueAs: emptyAs(null) })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={inputClass}
+        />
+      )}
+    </Field>
   );
 }
 
-/** The title of an article, as large as a heading. It has the focus when the form opens. */
+/** The title of an article, as large as a heading. It has the focus when the form opens, and Enter leads to the text. */
 export function TitleField({ form: { register, setFocus, formState } }: { form: ArticleFormApi }) {
   useEffect(() => setFocus('title'), [setFocus]);
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setFocus('content');
+  };
   return (
     <Field label="Title" error={formState.errors.title?.message}>
       {(control) => (
         <input
           {...control}
           {...register('title')}
+          onKeyDown={goOn}
           dir="auto"
           autoComplete="off"
-          className={`${inputClass} text-title-sm font-bold`}
+          className="writing-title"
         />
       )}
     </Field>

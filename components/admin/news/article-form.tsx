@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
@@ -22,11 +22,12 @@ import { ArticleComparison, historyOf } from './article-comparison';
 import { ArticleContent } from './article-content';
 import { ArticleFields, TitleField } from './article-fields';
 import { ArticlePreview, useContentPreview } from './article-preview';
-import { PublicationState, useMayChange, ViewLink } from './article-row';
+import { useMayChange, ViewLink } from './article-row';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { DiscoveryFields } from './discovery-fields';
 import { FutureDateDialog, useFutureDate } from './future-date';
 import { OtherEditors } from './other-editors';
+import { NextStep, PublicationState } from './publication';
 import { PublicationChecklist } from './publication-checklist';
 import { type HandOver, ReviewButtons, ReviewNote } from './review';
 import { articleToSave, type SavedArticle, saveExistingArticle, saveNewArticle } from './save-article';
@@ -80,25 +81,20 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     draft: `article/${article?.id ?? 'new'}`,
   });
   const { submit, dialog } = useFutureDate(edit.form, article, useAutosave(article, edit));
-  const withdraw = () => {
-    edit.form.setValue('isPublished', false, { shouldDirty: true });
-    edit.form.setValue('publishAt', '', { shouldDirty: true });
-    edit.submit();
-  };
   const submitWith = (change: HandOver) => {
     handOver.current = change;
     submit();
   };
-  const isPlannedOrPublic = article !== null && (article.isPublished || article.publishAt !== null);
+  const takeStep: ComponentProps<typeof NextStep>['onStep'] = ({ isPublished, publishAt }) => {
+    edit.form.setValue('isPublished', isPublished, { shouldDirty: true });
+    if (publishAt !== undefined) edit.form.setValue('publishAt', publishAt, { shouldDirty: true });
+    submitWith({});
+  };
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const actions = (
     <>
-      <PublicationState article={article} />
-      {isPlannedOrPublic && (
-        <Button look="outline" disabled={edit.saving} onClick={withdraw}>
-          Withdraw
-        </Button>
-      )}
+      <PublicationState form={edit.form} article={article} />
+      <NextStep form={edit.form} article={article} disabled={edit.saving} onStep={takeStep} />
       {article && mayChange(article) && (
         <ReviewButtons article={article} disabled={edit.saving} onHandOver={submitWith} />
       )}
@@ -113,6 +109,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   return (
     <EditForm
       title={article ? 'Edit Article' : 'Add Article'}
+      isForWriting
       edit={{ ...edit, submit: () => submitWith({}) }}
       onCancel={onCancel}
       actions={actions}
@@ -148,13 +145,32 @@ interface WritingPlaceProps {
   children: ReactNode;
 }
 
-/** The text, wide and first, and the other fields in a panel beside it, or below it where there is no room. */
+/**
+ * The text, wide and first, and the other fields in a panel beside it, or below it where there is no room. While one writes
+ * undisturbed they are a drawer, and the sidebar is away.
+ */
 function WritingPlace({ text, aside, children }: WritingPlaceProps) {
+  const [isUndisturbed, setIsUndisturbed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    setIsUndisturbed(!isUndisturbed);
+    setIsOpen(false);
+  };
   return (
-    <div className="@container">
-      <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-8">
-        <div className="grid min-w-0 content-start gap-6">{text}</div>
-        <div className="@container min-w-0">
+    <div className="writing-place @container" data-undisturbed={isUndisturbed || undefined}>
+      <div className="writing-modes">
+        {isUndisturbed && (
+          <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            Settings
+          </Button>
+        )}
+        <Button look="quiet" size="small" aria-pressed={isUndisturbed} onClick={toggle}>
+          Focus
+        </Button>
+      </div>
+      <div className="writing-columns">
+        <div className="grid min-w-0 content-start gap-2">{text}</div>
+        <div className="writing-fields @container min-w-0" hidden={isUndisturbed && !isOpen}>
           <div className="grid gap-6">{children}</div>
           <div className="sticky top-[calc(var(--header)+1rem)] mt-6 low:static">{aside}</div>
         </div>

@@ -140,7 +140,7 @@ export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: T
       aria-pressed={pressed}
       onMouseDown={keepFocus}
       onClick={onPress}
-      className="grid size-10 shrink-0 place-items-center text-muted hover:bg-surface hover:text-ink aria-disabled:text-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent data-popup-open:bg-surface data-popup-open:text-ink max-sm:size-11"
+      className="grid size-9 shrink-0 place-items-center text-muted hover:bg-surface hover:text-ink aria-disabled:text-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent data-popup-open:bg-surface data-popup-open:text-ink max-sm:size-11"
       {...rest}
     >
       <Icon aria-hidden="true" className="size-5" />

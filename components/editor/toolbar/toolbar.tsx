@@ -3,8 +3,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type ChangeEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import { Baseline, Braces, Check, Highlighter, ImagePlus, Keyboard } from '@/components/ui/icons/editor-icons';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons/panel-icons';
 import { codeLanguages, findLanguage } from '@/lib/platform/rich-text/languages';
 import { useOpenTool } from '../open-tool';
 import { ColourButton } from './colour-button';
@@ -45,10 +47,7 @@ interface Props extends ControlsProps {
 /** The buttons. They follow the editor's state by themselves: to render all of them with each key would take too long. */
 const Controls = memo(function Controls({ editor, insertFiles, accept, pickPicture, findPages }: ControlsProps) {
   return (
-    <Bar.Root
-      aria-label="Formatting"
-      className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap low:flex-nowrap low:overflow-x-auto"
-    >
+    <Row>
       <CommandGroup editor={editor} commands={emphasisCommands}>
         <LinkButton editor={editor} findPages={findPages} />
         <ImageButton editor={editor} insertFiles={insertFiles} accept={accept} />
@@ -73,14 +72,56 @@ const Controls = memo(function Controls({ editor, insertFiles, accept, pickPictu
       <Bar.Group className="flex shrink-0">
         <ShortcutsButton editor={editor} />
       </Bar.Group>
-    </Bar.Root>
+    </Row>
   );
 });
 
+/** One row that scrolls, with an arrow for the pointer at each end that hides something: arrow keys and touch need none. */
+function Row({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [hides, setHides] = useState({ before: false, after: false });
+  const look = useCallback(() => {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+    setHides((known) => (known.before === before && known.after === after ? known : { before, after }));
+  }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (row.current) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [look]);
+  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
+  return (
+    <div className="flex border-b border-line-strong bg-raised">
+      <RowEnd icon={ChevronLeft} isShown={hides.before} onPress={() => scroll(-1)} />
+      <Bar.Root ref={row} aria-label="Formatting" onScroll={look} className="editor-tools">
+        {children}
+      </Bar.Root>
+      <RowEnd icon={ChevronRight} isShown={hides.after} onPress={() => scroll(1)} />
+    </div>
+  );
+}
+
+function RowEnd({ icon: Icon, isShown, onPress }: { icon: PanelIcon; isShown: boolean; onPress: () => void }) {
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={onPress}
+      className="grid w-7 shrink-0 place-items-center text-muted hover:text-ink pointer-coarse:hidden"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
 /**
  * The editor's controls: one stop of the Tab key, with arrow keys between them, those used most first. They stay in view below
- * the panel's header. In a low window, as above the keyboard of a phone, and on a phone they are one scrolling row; with the
- * fields of a picture they would leave a low window too little room for the text, and scroll with it.
+ * the panel's header; with the fields of a picture they would leave a low window, as above the keyboard of a phone, too little
+ * room for the text, and scroll with it.
  */
 export function Toolbar({ children, ...controls }: Props) {
   return (

@@ -14,7 +14,8 @@ test(
     if (!textBox || !fieldBox) throw new Error('The fields are hidden.');
     if (isMobile) expect(fieldBox.y).toBeGreaterThan(textBox.y + textBox.height);
     else expect(fieldBox.x).toBeGreaterThan(textBox.x + textBox.width);
-    expect(textBox.width).toBeGreaterThan(isMobile ? 250 : 400);
+    expect(textBox.width).toBeGreaterThan(isMobile ? 250 : 700);
+    if (!isMobile) expect(textBox.y).toBeLessThan(260);
 
     await expectToFit(page);
     await expectAccessible(page, !isMobile);

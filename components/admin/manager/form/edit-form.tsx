@@ -2,6 +2,7 @@
 
 import {
   type ComponentProps,
+  type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
@@ -36,6 +37,8 @@ interface Edit<T> {
 
 interface Props<T> {
   title: string;
+  /** Whether its text comes first: the heading is small, and Enter in a field saves nothing. */
+  isForWriting?: boolean;
   edit: Edit<T>;
   onCancel: () => void;
   /** Further buttons beside Save and Cancel. */
@@ -48,7 +51,16 @@ interface Props<T> {
 }
 
 /** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
-export function EditForm<T>({ title, edit, onCancel, actions, compare, progress, children }: Props<T>) {
+export function EditForm<T>({
+  title,
+  isForWriting = false,
+  edit,
+  onCancel,
+  actions,
+  compare,
+  progress,
+  children,
+}: Props<T>) {
   const heading = useId();
   const saveKeys = /Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl + S';
   useSaveShortcut(edit.submit);
@@ -63,8 +75,20 @@ export function EditForm<T>({ title, edit, onCancel, actions, compare, progress,
     event.preventDefault();
     edit.submit();
   };
+  const keepOpen = (event: ReactKeyboardEvent) => {
+    const { target, key } = event;
+    const isField = target instanceof HTMLInputElement && target.type !== 'submit';
+    if (isForWriting && isField && key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  };
   return (
-    <form noValidate aria-labelledby={heading} onSubmit={save} className="grid gap-6">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields handle the key, the form only what they leave
+    <form
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={save}
+      onKeyDown={keepOpen}
+      className={isForWriting ? 'writing' : 'grid gap-6'}
+    >
       <h3 id={heading} className="display text-title">
         {title}
       </h3>
