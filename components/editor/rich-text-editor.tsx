@@ -15,6 +15,10 @@ import { Toolbar } from './toolbar/toolbar';
 import { type PictureProps, usePictures } from './use-pictures';
 import './editor.css';
 
+interface Focusable {
+  focus: () => void;
+}
+
 export interface RichTextEditorProps extends PictureProps {
   /** The ids of the elements that label and describe the editor. */
   labelledBy: string;
@@ -35,8 +39,8 @@ export interface RichTextEditorProps extends PictureProps {
   readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Whether it gets the focus when it is created. */
   startsFocused?: boolean | undefined;
-  /** For the form, to focus the editor. */
-  ref?: Ref<{ focus: () => void }>;
+  /** For the form, to focus the editor; null until there is one. */
+  ref?: Ref<Focusable | null>;
 }
 
 /** An editor for rich text. The props say how pictures are stored. */
@@ -96,15 +100,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useRefusals(editor, props.onRefused);
 
-  useImperativeHandle(
+  useImperativeHandle<Focusable | null, Focusable | null>(
     ref,
-    () => ({
-      focus: () => {
-        // The command waits for a frame, and the next key would be typed elsewhere.
-        editor?.view.focus();
-        editor?.commands.focus();
+    () =>
+      editor && {
+        focus: () => {
+          // The command waits for a frame, and the next key would be typed elsewhere.
+          editor.view.focus();
+          editor.commands.focus();
+        },
       },
-    }),
     [editor],
   );
   useEffect(() => {

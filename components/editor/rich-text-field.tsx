@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { X } from '@/components/ui/icons/panel-icons';
 import { LazyEditor } from './lazy-editor';
@@ -63,10 +63,17 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   const [refusals, setRefusals] = useState<string[]>([]);
   const error = fieldState.error?.message;
   const editor = useRef<Focusable>(null);
+  /** Whether the editor is to have the focus as soon as it has loaded. */
+  const isAwaited = useRef(false);
+  const focus = useCallback(() => {
+    isAwaited.current = editor.current === null;
+    editor.current?.focus();
+  }, []);
   const setEditor = (shown: Focusable | null) => {
     editor.current = shown;
-    ref(shown);
+    if (shown && isAwaited.current) focus();
   };
+  useEffect(() => ref({ focus }), [ref, focus]);
 
   const dismiss = () => {
     setRefusals([]);

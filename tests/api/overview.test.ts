@@ -47,6 +47,24 @@ describe('the overview', () => {
     expect(drafts).toMatchObject({ total: 1, newest: [{ id: own.id }] });
   });
 
+  it('names one’s own drafts before those of others, each with its author', async () => {
+    const as = await signIn();
+    const own = await createArticle({ isPublished: false, authorId: as.user.id });
+    const other = await createUser();
+    await createArticle({ isPublished: false, authorId: other.id });
+    const { drafts } = await succeed(today, { as });
+    expect(drafts.newest[0]).toMatchObject({ id: own.id, author: as.user.username });
+    expect(drafts.newest.slice(1)).toContainEqual(expect.objectContaining({ author: other.username }));
+  });
+
+  it('names to editors what waits for them, and to writers nothing of it', async () => {
+    const writer = await createUser();
+    const { id, title } = await createArticle({ isPublished: false, authorId: writer.id, review: 'ready' });
+    const { review } = await succeed(today, { as: await signIn() });
+    expect(review).toContainEqual({ id, title, author: writer.username });
+    expect((await succeed(today, { as: await asWriter() })).review).toEqual([]);
+  });
+
   it('names planned articles, the soonest first', async () => {
     const as = await signIn();
     const later = await createArticle({ isPublished: false, publishAt: new Date('2030-01-02T10:00:00Z') });

@@ -48,10 +48,10 @@ export function Today() {
 function Figures({ overview }: { overview: Overview | undefined }) {
   const isEditor = useHasRole()('editor');
   if (!overview) return <div aria-hidden="true" className="min-h-72" />;
-  const { drafts, scheduled, missingResults, views } = overview;
+  const { drafts, review, scheduled, missingResults, views } = overview;
+  const isRead = views.days.some((day) => day.views > 0);
   return (
     <div className="grid min-h-72 items-start gap-4 lg:grid-cols-2">
-      <WeekOfViews {...views} />
       <div className="grid gap-4">
         {isEditor && missingResults.length > 0 && (
           <TodayList
@@ -64,6 +64,25 @@ function Figures({ overview }: { overview: Overview | undefined }) {
             }))}
           />
         )}
+        {review.length > 0 && (
+          <TodayList
+            title="To review"
+            items={review.map(({ id, title, author }) => ({
+              href: `/admin/news?edit=${id}`,
+              text: title,
+              detail: author ?? '',
+            }))}
+          />
+        )}
+        <TodayList
+          title={drafts.total === 1 ? '1 draft' : `${drafts.total.toLocaleString('en')} drafts`}
+          empty="Everything that was written is published."
+          items={drafts.newest.map(({ id, title, author, updatedAt }) => ({
+            href: `/admin/news?edit=${id}`,
+            text: title,
+            detail: [author, formatMoment(new Date(updatedAt))].filter(Boolean).join(', '),
+          }))}
+        />
         {scheduled.length > 0 && (
           <TodayList
             title="Scheduled"
@@ -74,16 +93,18 @@ function Figures({ overview }: { overview: Overview | undefined }) {
             }))}
           />
         )}
-        <TodayList
-          title={drafts.total === 1 ? '1 draft' : `${drafts.total.toLocaleString('en')} drafts`}
-          empty="Everything that was written is published."
-          items={drafts.newest.map(({ id, title, updatedAt }) => ({
-            href: `/admin/news?edit=${id}`,
-            text: title,
-            detail: formatMoment(new Date(updatedAt)),
-          }))}
-        />
       </div>
+      {isRead ? <WeekOfViews {...views} /> : <NoViews />}
+    </div>
+  );
+}
+
+/** In place of a chart without anything to show. */
+function NoViews() {
+  return (
+    <div className="border border-line bg-surface p-5">
+      <h4 className="label text-muted">Views in seven days</h4>
+      <p className="mt-2 text-sm text-muted">Nobody has read an article in the last seven days.</p>
     </div>
   );
 }

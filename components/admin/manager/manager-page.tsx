@@ -26,7 +26,7 @@ export function ManagerPage({ title, isTitleHidden = false, actions, children }:
   }
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         {heading}
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

@@ -36,7 +36,8 @@ export interface MatchGroup {
 }
 
 const when = ({ date, time }: Match): string => `${date ?? '9999-99-99'} ${time ?? '99:99'}`;
-const soonestFirst = (one: Match, other: Match): number => when(one).localeCompare(when(other)) || one.id - other.id;
+export const soonestFirst = (one: Match, other: Match): number =>
+  when(one).localeCompare(when(other)) || one.id - other.id;
 const newestFirst = (one: Match, other: Match): number => soonestFirst(other, one);
 
 /**

@@ -87,8 +87,8 @@ function useOutcomes() {
   return useMemo(
     () => ({
       onNewer: (match: Match) => {
-        client.setQueryData<ListPage<Match>>(
-          ['matches'],
+        client.setQueriesData<ListPage<Match>>(
+          { queryKey: ['matches'] },
           (list) => list && { ...list, items: list.items.map((one) => (one.id === match.id ? match : one)) },
         );
       },

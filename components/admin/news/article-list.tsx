@@ -15,7 +15,7 @@ import { newsTexts } from '@/lib/news/resource';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import { articleListFormat, hasConditions, matchesFilter, NO_FILTER } from './article-filter';
 import { ArticleFilters } from './article-filters';
-import { ArticleRows, type RowHandlers, useMayChange } from './article-row';
+import { ArticleRows, FeaturedStrip, type RowHandlers, useMayChange } from './article-row';
 import type { BulkChange } from './bulk-changes';
 import { SelectionBar, useBulkChanges } from './selection-bar';
 import type { ArticleView, useArticleParts } from './use-article-view';
@@ -47,9 +47,6 @@ export function ArticleList({ parts, categories, authors, view, onRetry, ...hand
     const { total } = found.data;
     return (
       <div aria-busy={found.isPlaceholderData} className="transition-opacity delay-200 aria-busy:opacity-60">
-        <p role="status" className="mt-3 text-sm text-muted">
-          {filter.query && total > LIST_COUNTED_MAX ? newsTexts.manyFound : newsTexts.found(total)}
-        </p>
         {(selected.length > 0 || bulk) && (
           <SelectionBar
             count={selected.length}
@@ -60,15 +57,20 @@ export function ArticleList({ parts, categories, authors, view, onRetry, ...hand
           />
         )}
         <FeaturedArticles key={page === 1 ? 1 : 2} part={featured.data} page={page}>
-          <ArticleRows articles={featured.data.items} selection={selection} {...handlers} />
+          <FeaturedStrip articles={featured.data.items} {...handlers} />
         </FeaturedArticles>
-        <section aria-labelledby="all-articles" className="mt-10">
-          <h3 id="all-articles" className="mb-2 display text-title">
-            All Articles
-          </h3>
+        <section aria-labelledby="all-articles" className="mt-2">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-6 border-b border-line">
+            <h3 id="all-articles" className="display text-title">
+              All Articles
+            </h3>
+            <SelectAll ids={ofPage} selection={selection} />
+            <p role="status" className="ml-auto text-sm text-muted">
+              {filter.query && total > LIST_COUNTED_MAX ? newsTexts.manyFound : newsTexts.found(total)}
+            </p>
+          </div>
           {total > 0 ? (
             <>
-              <SelectAll ids={ofPage} selection={selection} />
               <ArticleRows articles={articles} selection={selection} {...handlers} />
             </>
           ) : (
@@ -126,7 +128,7 @@ function SelectAll({ ids, selection }: SelectAllProps) {
   if (ids.length === 0) return null;
   const count = ids.filter((id) => selection.has(id)).length;
   return (
-    <div className="flex items-center border-b border-line pb-1 text-sm text-muted">
+    <div className="flex items-center text-sm text-muted">
       <RowCheckbox
         label="Select all on this page"
         isChecked={count === ids.length}
@@ -179,11 +181,11 @@ function FeaturedArticles({ part, page, children }: FeaturedArticlesProps) {
   const rows = (
     <>
       {children}
-      {isCut && <p className="mt-3 text-sm text-muted">{newsTexts.newestFeatured}</p>}
+      {isCut && <p className="mt-2 text-sm text-muted">{newsTexts.newestFeatured}</p>}
     </>
   );
   return (
-    <section aria-labelledby="featured-articles" className="mt-10">
+    <section aria-labelledby="featured-articles" className="mt-3">
       {page === 1 ? (
         <>
           {heading}

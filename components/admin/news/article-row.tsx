@@ -1,15 +1,17 @@
+import { Menu } from '@base-ui/react/menu';
 import Link from 'next/link';
-import { useId } from 'react';
-import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { RowButtons, RowMenu, rowMenuItem } from '@/components/admin/manager/list/row-buttons';
 import { RowCheckbox, type Selection } from '@/components/admin/manager/list/selection';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { Badge } from '@/components/ui/badge';
-import { type Appearance, Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 import { mayChange } from '@/lib/news/permissions';
+import { newsResource } from '@/lib/news/resource';
 import { imageAddress } from '@/lib/panel-client';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { publicationWords } from './publication';
@@ -23,49 +25,124 @@ export interface RowHandlers {
 interface Props extends RowHandlers {
   article: Article;
   mayChange: boolean;
+}
+
+interface SelectableProps extends Props {
   isSelected: boolean;
   onSelect: (isSelected: boolean, isRange: boolean) => void;
 }
 
-function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, onDelete, onDuplicate }: Props) {
+/** An article in one line. */
+function ArticleRow({ article, mayChange, isSelected, onSelect, ...handlers }: SelectableProps) {
   const title = useId();
-  const { category } = article;
   const state = publicationWords(article);
   return (
-    <li
-      data-article={article.id}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 ${isSelected ? 'bg-raised' : ''}`}
-    >
-      <div className="flex min-w-56 flex-1 flex-wrap items-center gap-3">
-        {mayChange && <RowCheckbox label={`Select ${article.title}`} isChecked={isSelected} onChange={onSelect} />}
+    <li data-article={article.id} data-selected={isSelected || undefined} className="panel-article">
+      {mayChange && <RowCheckbox label={`Select ${article.title}`} isChecked={isSelected} onChange={onSelect} />}
+      <span className="panel-thumbnail">
         {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
-        <div className="min-w-48 flex-1">
-          <h4 id={title} dir="auto" className="text-lg font-semibold wrap-break-word">
-            {article.title}
-          </h4>
-          <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">
-            <Badge
-              name={category.name}
-              background={category.bgColour}
-              text={readableText(category.bgColour, category.colour)}
-            />
-            <time dateTime={article.date}>{formatDay(article.date)}</time>
-            {state !== 'Published' && <span className="label text-warning">{state}</span>}
-          </p>
-        </div>
+      </span>
+      <ArticleTitle id={title} article={article} mayChange={mayChange} onEdit={handlers.onEdit} />
+      <ArticleFacts article={article}>
+        {state !== 'Published' && <span className="label text-warning">{state}</span>}
+      </ArticleFacts>
+      <ArticleButtons article={article} mayChange={mayChange} describedBy={title} {...handlers} />
+    </li>
+  );
+}
+
+/** The title, which leads to the form; another tab opens it too. */
+function ArticleTitle({ id, article, mayChange, onEdit }: Omit<Props, 'onDelete' | 'onDuplicate'> & { id: string }) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onEdit(article.id);
+  };
+  return (
+    <h4 id={id} dir="auto" className="panel-article-title">
+      {mayChange ? (
+        <a href={`${newsResource.panel.path}?edit=${article.id}`} onClick={open} className="hover:text-accent-text">
+          {article.title}
+        </a>
+      ) : (
+        article.title
+      )}
+    </h4>
+  );
+}
+
+function ArticleFacts({ article: { category, date }, children }: { article: Article; children?: ReactNode }) {
+  return (
+    <p className="panel-article-facts text-sm text-muted">
+      {children}
+      <Badge
+        name={category.name}
+        background={category.bgColour}
+        text={readableText(category.bgColour, category.colour)}
+      />
+      <time dateTime={date}>{formatDay(date)}</time>
+    </p>
+  );
+}
+
+interface ButtonsProps extends Props {
+  describedBy: string;
+  isCompact?: boolean;
+}
+
+function ArticleButtons(props: ButtonsProps) {
+  const { article, mayChange, describedBy, isCompact = false, onEdit, onDelete, onDuplicate } = props;
+  const menu = (
+    <RowMenu describedBy={describedBy}>
+      {article.isPublished && (
+        <Menu.Item
+          className={rowMenuItem}
+          render={<Link href={`/news/${article.id}`} target="_blank" prefetch={false} />}
+        >
+          View <span className="sr-only">(opens in a new tab)</span>
+        </Menu.Item>
+      )}
+      <Menu.Item className={rowMenuItem} onClick={() => onDuplicate(article)}>
+        Duplicate
+      </Menu.Item>
+    </RowMenu>
+  );
+  return (
+    <RowButtons
+      id={article.id}
+      describedBy={describedBy}
+      onEdit={onEdit}
+      onDelete={() => onDelete(article)}
+      mayChange={mayChange}
+      isCompact={isCompact}
+    >
+      {!isCompact && menu}
+    </RowButtons>
+  );
+}
+
+/** The featured articles, side by side. */
+export function FeaturedStrip({ articles, ...handlers }: RowHandlers & { articles: Article[] }) {
+  const mayChangeIt = useMayChange();
+  return (
+    <ul className="panel-strip">
+      {articles.map((article) => (
+        <FeaturedCard key={article.id} article={article} mayChange={mayChangeIt(article)} {...handlers} />
+      ))}
+    </ul>
+  );
+}
+
+function FeaturedCard({ article, mayChange, ...handlers }: Props) {
+  const title = useId();
+  return (
+    <li data-article={article.id} className="border border-line bg-surface">
+      {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
+      <div className="min-w-0 flex-1">
+        <ArticleTitle id={title} article={article} mayChange={mayChange} onEdit={handlers.onEdit} />
+        <ArticleFacts article={article} />
       </div>
-      <RowButtons
-        id={article.id}
-        describedBy={title}
-        onEdit={onEdit}
-        onDelete={() => onDelete(article)}
-        mayChange={mayChange}
-      >
-        {article.isPublished && <ViewLink id={article.id} size="small" describedBy={title} />}
-        <Button look="quiet" size="small" aria-describedby={title} onClick={() => onDuplicate(article)}>
-          Duplicate
-        </Button>
-      </RowButtons>
+      <ArticleButtons article={article} mayChange={mayChange} describedBy={title} isCompact {...handlers} />
     </li>
   );
 }
@@ -99,23 +176,10 @@ export function ArticleRows({ articles, selection, ...handlers }: ArticleRowsPro
   );
 }
 
-interface ViewLinkProps extends Pick<Appearance, 'size'> {
-  /** The id of a published article: drafts have no public page. */
-  id: number;
-  /** The id of the element that names the article, if there are several links. */
-  describedBy?: string;
-}
-
-/** Opens an article's public page in a new tab: a form may be open in the panel. */
-export function ViewLink({ id, size, describedBy }: ViewLinkProps) {
+/** Opens the public page of a published article in a new tab, beside the open form. */
+export function ViewLink({ id }: { id: number }) {
   return (
-    <Link
-      href={`/news/${id}`}
-      target="_blank"
-      prefetch={false}
-      aria-describedby={describedBy}
-      className={buttonClass('quiet', size)}
-    >
+    <Link href={`/news/${id}`} target="_blank" prefetch={false} className={buttonClass('quiet')}>
       View <span className="sr-only">(opens in a new tab)</span>
     </Link>
   );

@@ -86,7 +86,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
           id="content"
           tabIndex={-1}
           onFocus={closeOverlay}
-          className="min-w-0 flex-1 px-gutter py-8 outline-none lg:px-6"
+          className="min-w-0 flex-1 px-gutter py-5 outline-none lg:px-6"
         >
           <div className="mx-auto max-w-page">
             <SecondFactorGuard>

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { type PanelPage, panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole, useSession } from '@/components/admin/manager/session/session-provider';
@@ -30,9 +30,13 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
       <nav aria-label="Admin">
         <PageList pages={pagesOf(null)} />
         {PANEL_GROUPS.filter(isInGroup).map((group) => (
-          <Group key={group} title={group === 'own' ? <Person /> : panelMessages.groups[group]}>
-            {(labelledBy) => <PageList labelledBy={labelledBy} pages={pagesOf(group)} />}
-          </Group>
+          <Fragment key={group}>
+            {/* The style sheet draws the title: as a text it would stand beside the labels of forms, “Content” among them. */}
+            <p className="panel-group truncate px-3 text-sm text-muted" data-title={panelMessages.groups[group]}>
+              {group === 'own' && <Person />}
+            </p>
+            <PageList name={panelMessages.groups[group]} pages={pagesOf(group)} />
+          </Fragment>
         ))}
       </nav>
       <div className="flex items-center gap-2">
@@ -43,27 +47,10 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   );
 }
 
-interface GroupProps {
-  title: ReactNode;
-  children: (labelledBy: string) => ReactNode;
-}
-
-function Group({ title, children }: GroupProps) {
-  const heading = useId();
-  return (
-    <>
-      <p id={heading} className="panel-group truncate px-3 text-sm text-muted">
-        {title}
-      </p>
-      {children(heading)}
-    </>
-  );
-}
-
 /** Who is signed in, and as what. */
 function Person() {
   const { session } = useSession();
-  if (!('user' in session)) return panelMessages.groups.own;
+  if (!('user' in session)) return null;
   const { name, surname, username, role } = session.user;
   return (
     <>
@@ -74,12 +61,13 @@ function Person() {
 
 interface PageListProps {
   pages: readonly (PanelPage & { pathname: string })[];
-  labelledBy?: string;
+  /** What screen readers call the list. */
+  name?: string;
 }
 
-function PageList({ pages, labelledBy }: PageListProps) {
+function PageList({ pages, name: listName }: PageListProps) {
   return (
-    <ul aria-labelledby={labelledBy} style={{ '--rows': pages.length } as CSSProperties}>
+    <ul aria-label={listName} style={{ '--rows': pages.length } as CSSProperties}>
       {pages.map(({ href, name, pathname, icon: Icon }) => (
         <li key={href}>
           <LinkAhead

@@ -26,6 +26,11 @@ export const CircleCheck = /* @__PURE__ */ createIcon([
   ['circle', { cx: '12', cy: '12', r: '10' }],
   ['path', { d: 'm16 9-5.5 5.5L8 12' }],
 ]);
+export const Ellipsis = /* @__PURE__ */ createIcon([
+  ['circle', { cx: '12', cy: '12', r: '1' }],
+  ['circle', { cx: '19', cy: '12', r: '1' }],
+  ['circle', { cx: '5', cy: '12', r: '1' }],
+]);
 export const ExternalLink = /* @__PURE__ */ createIcon([
   ['path', { d: 'M15 3h6v6' }],
   ['path', { d: 'M10 14 21 3' }],
@@ -178,6 +183,11 @@ export const Tags = /* @__PURE__ */ createIcon([
   ],
   ['path', { d: 'M2 7v6.172a2 2 0 0 0 .586 1.414l6.71 6.71a2.4 2.4 0 0 0 3.191.193' }],
   ['circle', { cx: '10.5', cy: '6.5', r: '.5', fill: 'currentColor' }],
+]);
+export const Trash = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6' }],
+  ['path', { d: 'M3 6h18' }],
+  ['path', { d: 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2' }],
 ]);
 export const TriangleAlert = /* @__PURE__ */ createIcon([
   ['path', { d: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3' }],

@@ -12,8 +12,13 @@ const overview = z
   .object({
     drafts: z.object({
       total: z.number(),
-      newest: z.array(z.object({ id, title: z.string(), updatedAt: z.string() })),
+      newest: z
+        .array(z.object({ id, title: z.string(), updatedAt: z.string(), author: z.string().nullable() }))
+        .describe('Those of the caller first, then the last changed.'),
     }),
+    review: z
+      .array(z.object({ id, title: z.string(), author: z.string().nullable() }))
+      .describe('Drafts that are ready for an editor, the longest waiting first.'),
     scheduled: z.array(z.object({ id, title: z.string(), publishAt: z.string() })).describe('The soonest first.'),
     missingResults: z
       .array(z.object({ id, teamA: z.string(), teamB: z.string(), date: day }))

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles, dailyViews, matches, viewSources } from '@/db/schema';
+import { articles, dailyViews, matches, users, viewSources } from '@/db/schema';
 import { today } from '../../clock';
 import { daysAfter } from '../../day-ranges';
 import { OVERVIEW_DAYS, OVERVIEW_ITEMS } from '../../limits';
@@ -15,24 +15,43 @@ interface Caller {
 
 /** Returns what matters today to a member of staff. Writers get drafts of their own. */
 export async function readOverview(caller: Caller): Promise<Overview> {
-  const [drafts, scheduled, missingResults, views] = await Promise.all([
+  const [drafts, review, scheduled, missingResults, views] = await Promise.all([
     readDrafts(caller),
+    readReview(caller),
     readScheduled(),
     readMissingResults(),
     readViews(),
   ]);
-  return { drafts, scheduled, missingResults, views };
+  return { drafts, review, scheduled, missingResults, views };
 }
 
 async function readDrafts({ id: callerId, role }: Caller): Promise<Overview['drafts']> {
   const isTheirs = includesRole(role, 'editor') ? undefined : eq(articles.authorId, callerId);
   const where = and(not(articles.isPublished), isTheirs);
-  const { id, title, updatedAt } = articles;
+  const { id, title, updatedAt, authorId } = articles;
   const [total, newest] = await Promise.all([
     db.$count(articles, where),
-    db.select({ id, title, updatedAt }).from(articles).where(where).orderBy(desc(updatedAt)).limit(OVERVIEW_ITEMS),
+    db
+      .select({ id, title, updatedAt, author: users.username })
+      .from(articles)
+      .leftJoin(users, eq(users.id, authorId))
+      .where(where)
+      .orderBy(desc(sql`coalesce(${authorId} = ${callerId}, false)`), desc(updatedAt))
+      .limit(OVERVIEW_ITEMS),
   ]);
   return { total, newest: newest.map((draft) => ({ ...draft, updatedAt: draft.updatedAt.toISOString() })) };
+}
+
+/** Reads what waits for an editor; writers see theirs among the drafts. */
+async function readReview({ role }: Caller): Promise<Overview['review']> {
+  if (!includesRole(role, 'editor')) return [];
+  return db
+    .select({ id: articles.id, title: articles.title, author: users.username })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .where(and(eq(articles.review, 'ready'), not(articles.isPublished)))
+    .orderBy(asc(articles.updatedAt))
+    .limit(OVERVIEW_ITEMS);
 }
 
 async function readScheduled(): Promise<Overview['scheduled']> {

@@ -125,7 +125,8 @@ test('a copy is a draft with the same picture, which stays when the copy is dele
   const { made } = await openDrafts(page, 1, { isPublished: true, featured: true, content: '<p>Same <b>text</b></p>' });
   const [original] = made;
   const title = original?.title ?? '';
-  await row(page, title).getByRole('button', { name: 'Duplicate' }).click();
+  await row(page, title).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText(`Duplicated as a draft: ${title} (copy)`)).toBeVisible();
   const copy = row(page, `${title} (copy)`);
   await expect(copy).toBeInViewport();

@@ -285,27 +285,34 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
 test('A published article leads to its page, from its row and from its form', { tag: '@phone' }, async ({ page }) => {
   const article = await createArticle();
   const draft = await createArticle({ isPublished: false });
-  const linkIn = (place: Page | Locator) => place.getByRole('link', { name: 'View (opens in a new tab)', exact: true });
-  const follow = async (link: Locator) => {
-    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  const VIEW = { name: 'View (opens in a new tab)', exact: true };
+  const link = page.getByRole('link', VIEW);
+  const entry = page.getByRole('menuitem', VIEW);
+  const openMenu = (item: Locator) => item.getByRole('button', { name: 'More' }).click();
+  const follow = async (way: Locator) => {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), way.click()]);
     await expect(tab.getByRole('heading', { name: article.title, level: 1 })).toBeVisible();
     await tab.close();
   };
   await page.goto('/admin/news');
   const item = await find(page, article.title);
-  await expect(linkIn(item)).toHaveAccessibleDescription(article.title);
-  await follow(linkIn(item));
+  await expect(item.getByRole('button', { name: 'More' })).toHaveAccessibleDescription(article.title);
+  await openMenu(item);
+  await follow(entry);
   await item.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Excerpt').fill('Not saved yet.');
-  await expect(linkIn(page)).toBeInViewport({ ratio: 1 });
-  await follow(linkIn(page));
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await follow(link);
   await expect(page.getByLabel('Excerpt')).toHaveValue('Not saved yet.');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(linkIn(await find(page, draft.title))).toHaveCount(0);
+  await openMenu(await find(page, draft.title));
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await row(page, draft.title).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
-  await expect(linkIn(page)).toHaveCount(0);
+  await expect(link).toHaveCount(0);
 });
 
 test('A badge has the colours of the category, also where the article shows others', async ({ page }) => {

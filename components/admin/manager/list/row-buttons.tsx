@@ -1,5 +1,10 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
+import { Ellipsis, PenLine, Trash } from '@/components/ui/icons/panel-icons';
 
 interface Props {
   id: number;
@@ -10,33 +15,66 @@ interface Props {
   mayChange?: boolean;
   /** False for an item that can be deleted and not edited. */
   mayEdit?: boolean;
+  /** Whether icons stand for the words on wide screens too. */
+  isCompact?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The Edit and Delete buttons of an item in a list; where the user may not change it, neither. */
-export function RowButtons({ id, describedBy, onEdit, onDelete, mayChange = true, mayEdit = true, children }: Props) {
+/** The Edit and Delete buttons of an item in a list, as icons where space is short; neither where the user may not change it. */
+export function RowButtons(props: Props) {
+  const { id, describedBy, onEdit, onDelete, mayChange = true, mayEdit = true, isCompact = false, children } = props;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex shrink-0 flex-wrap gap-2">
       {children}
       {mayChange && (
         <>
           {mayEdit && (
             <Button
-              look="outline"
+              look={isCompact ? 'quiet' : 'outline'}
               size="small"
               aria-describedby={describedBy}
               data-opens={id}
               onClick={() => onEdit(id)}
             >
-              Edit
+              <ShortLabel text="Edit" icon={PenLine} isCompact={isCompact} />
             </Button>
           )}
           <Button look="quiet" size="small" aria-describedby={describedBy} onClick={onDelete}>
-            Delete
+            <ShortLabel text="Delete" icon={Trash} isCompact={isCompact} />
           </Button>
         </>
       )}
     </div>
   );
 }
+
+/** A word, or its icon where space is short. */
+function ShortLabel({ text, icon: Icon, isCompact }: { text: string; icon: PanelIcon; isCompact: boolean }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className={isCompact ? 'size-5' : 'size-5 sm:hidden'} />
+      <span className={isCompact ? 'sr-only' : 'max-sm:sr-only'}>{text}</span>
+    </>
+  );
+}
+
+/** What else can be done with an item of a list. @param children items with the class `rowMenuItem` */
+export function RowMenu({ describedBy, children }: { describedBy: string; children: ReactNode }) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger aria-label="More" aria-describedby={describedBy} className={buttonClass('quiet', 'small')}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-50">
+          <Menu.Popup className="min-w-48 border border-line-strong bg-surface py-2 text-ink shadow-2">
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+export const rowMenuItem = 'flex min-h-11 w-full cursor-default items-center px-4 data-highlighted:bg-raised';
