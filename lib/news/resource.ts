@@ -104,6 +104,12 @@ export const newsTexts = {
   notPublishedYet: 'The article is still a draft.',
   someDatedAhead: (count: number) =>
     `${count === 1 ? 'One is' : `${count} are`} dated ahead, and published now under that date.`,
+  toRead: {
+    why: (author: string | null) =>
+      `You can read this article${author === null ? '' : ` of ${author}`}, and not change it: your role changes drafts of your own, until they are published or scheduled.`,
+    copied: 'The address of this article is copied. Send it to an editor, and say what should change.',
+    notCopied: 'The browser did not allow to copy the address. Send it to an editor, and say what should change.',
+  },
   signedOut: 'You are not signed in any more.',
   tryAgain: 'Please try again.',
   duplicated: (title: string) => `Duplicated as a draft: ${title}`,

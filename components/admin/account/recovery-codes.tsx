@@ -1,11 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { Banner, useFailure } from '@/components/admin/manager/feedback/failures';
 import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
+import { Button, buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-link';
 import { api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/resource';
 
@@ -56,6 +59,11 @@ export function RecoveryCodes({ codes, onCodes }: Props) {
 /** They are shown only now, so the page goes to them. */
 function NewCodes({ codes }: { codes: string[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) announce.success(texts.codesCopied);
+    else announce.failure(texts.codesNotCopied);
+  };
   useEffect(() => box.current?.focus(), [codes]);
   return (
     <div ref={box} role="status" tabIndex={-1} className="scroll-mt-24 border border-warning p-4">
@@ -65,6 +73,20 @@ function NewCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <Button look="outline" size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+        <a download="recovery-codes.txt" href={asFile(codes)} className={buttonClass('outline', 'small')}>
+          Save
+        </a>
+      </div>
     </div>
   );
 }
+
+const asFile = (codes: string[]): string =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;

@@ -1,8 +1,10 @@
 'use client';
 
+import type { Route } from 'next';
 import { useState } from 'react';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Minus, Plus } from '@/components/ui/icons/panel-icons';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
@@ -60,7 +62,17 @@ export function MatchRow({ match, changes, onEdit, onDelete }: Props) {
           onStatus={(status) => changes.apply(match, { status })}
           onEdit={onEdit}
         />
-        <RowButtons id={match.id} describedBy={described} onEdit={onEdit} onDelete={() => onDelete(match)} />
+        <RowButtons id={match.id} describedBy={described} onEdit={onEdit} onDelete={() => onDelete(match)}>
+          <LinkButton
+            href={`/matches/${match.id}` as Route}
+            look="quiet"
+            size="small"
+            aria-describedby={described}
+            target="_blank"
+          >
+            View <span className="sr-only">(opens in a new tab)</span>
+          </LinkButton>
+        </RowButtons>
       </div>
     </li>
   );

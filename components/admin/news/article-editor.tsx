@@ -2,14 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { isGone } from '@/components/admin/manager/feedback/server-message';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { moveToNew } from '@/components/admin/manager/form/draft-store';
 import { useDraftKey } from '@/components/admin/manager/form/use-draft';
 import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form';
-import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
+import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
@@ -17,6 +19,7 @@ import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
 import { ArticleForm } from './article-form';
+import { useMayChange } from './article-row';
 import type { SavedArticle } from './save-article';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
@@ -39,6 +42,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const mayChange = useMayChange();
   const gone = isGone(error);
   const draftKey = useDraftKey(`article/${id}`);
   useEffect(() => {
@@ -49,7 +53,41 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
   if (gone) return <DeletedArticle onBack={onCancel} />;
   if (error) return <LoadFailure message={newsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
+  if (!mayChange(data)) return <ArticleToRead article={data} render={rest.render} onBack={onCancel} />;
   return <ArticleForm article={data} {...rest} />;
+}
+
+interface ToReadProps {
+  article: Article;
+  render: RenderHtml;
+  onBack: () => void;
+}
+
+/** An article that the user's role cannot save: its text, why, and the way to somebody who can. */
+function ArticleToRead({ article, render, onBack }: ToReadProps) {
+  const announce = useAnnounce();
+  const ask = async () => {
+    const address = window.location.href;
+    if (await copyText(address)) announce.success(newsTexts.toRead.copied);
+    else announce.failure(newsTexts.toRead.notCopied, { detail: address });
+  };
+  return (
+    <article className="grid gap-4">
+      <h3 dir="auto" className="display text-title wrap-anywhere">
+        {article.title}
+      </h3>
+      <div role="note" className="flex flex-wrap items-center gap-3 border-l-4 border-warning bg-raised p-4">
+        <p className="min-w-0 flex-1 basis-60">{newsTexts.toRead.why(article.author?.username ?? null)}</p>
+        <Button size="small" onClick={() => void ask()}>
+          Ask an editor
+        </Button>
+        <Button look="outline" size="small" onClick={onBack}>
+          Back to the list
+        </Button>
+      </div>
+      <RichTextPreview html={article.content} render={render} />
+    </article>
+  );
 }
 
 function DeletedArticle({ onBack }: { onBack: () => void }) {

@@ -42,7 +42,7 @@ function ArticleRow({ article, mayChange, isSelected, onSelect, ...handlers }: S
       <span className="panel-thumbnail">
         {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
       </span>
-      <ArticleTitle id={title} article={article} mayChange={mayChange} onEdit={handlers.onEdit} />
+      <ArticleTitle id={title} article={article} onEdit={handlers.onEdit} />
       <ArticleFacts article={article}>
         {state !== 'Published' && <span className="label text-warning">{state}</span>}
       </ArticleFacts>
@@ -51,8 +51,8 @@ function ArticleRow({ article, mayChange, isSelected, onSelect, ...handlers }: S
   );
 }
 
-/** The title, which leads to the form; another tab opens it too. */
-function ArticleTitle({ id, article, mayChange, onEdit }: Omit<Props, 'onDelete' | 'onDuplicate'> & { id: string }) {
+/** The title, which leads to the form, or to the text for those who may not change it; another tab opens it too. */
+function ArticleTitle({ id, article, onEdit }: Pick<Props, 'article' | 'onEdit'> & { id: string }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -60,13 +60,9 @@ function ArticleTitle({ id, article, mayChange, onEdit }: Omit<Props, 'onDelete'
   };
   return (
     <h4 id={id} dir="auto" className="panel-article-title">
-      {mayChange ? (
-        <a href={`${newsResource.panel.path}?edit=${article.id}`} onClick={open} className="hover:text-accent-text">
-          {article.title}
-        </a>
-      ) : (
-        article.title
-      )}
+      <a href={`${newsResource.panel.path}?edit=${article.id}`} onClick={open} className="hover:text-accent-text">
+        {article.title}
+      </a>
     </h4>
   );
 }
@@ -139,7 +135,7 @@ function FeaturedCard({ article, mayChange, ...handlers }: Props) {
     <li data-article={article.id} className="border border-line bg-surface">
       {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
       <div className="min-w-0 flex-1">
-        <ArticleTitle id={title} article={article} mayChange={mayChange} onEdit={handlers.onEdit} />
+        <ArticleTitle id={title} article={article} onEdit={handlers.onEdit} />
         <ArticleFacts article={article} />
       </div>
       <ArticleButtons article={article} mayChange={mayChange} describedBy={title} isCompact {...handlers} />

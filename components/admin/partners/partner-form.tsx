@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
-import { emptyAs, Field, inputClass } from '@/components/admin/manager/fields/field';
+import { AddressField, emptyAs, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
@@ -110,9 +110,7 @@ function PartnerFields({ register, errors }: PartnerFieldsProps) {
       <Field label="Name" error={errors.name?.message}>
         {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Address" hint="Where the logo leads, with https://." error={errors.url?.message}>
-        {(props) => <input {...props} {...register('url')} type="url" autoComplete="off" className={inputClass} />}
-      </Field>
+      <AddressField label="Address" hint="Where the logo leads." input={register('url')} error={errors.url?.message} />
       <Field label="Tier" error={errors.tier?.message}>
         {(props) => (
           <select {...props} {...register('tier')} className={inputClass}>

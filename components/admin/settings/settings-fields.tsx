@@ -2,7 +2,7 @@
 
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
+import { AddressField, CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { ColourInput } from '@/components/admin/manager/fields/colour-input';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { Button } from '@/components/ui/button';
@@ -145,15 +145,16 @@ export function LinkFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
     <>
-      <p className="text-sm text-muted">Addresses with https://. Where one is empty, the pages show no link.</p>
+      <p className="text-sm text-muted">Where an address is empty, the pages show no link.</p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Shop" error={errors.shopUrl?.message}>
-          {(props) => <input {...props} {...register('shopUrl')} type="url" className={inputClass} />}
-        </Field>
+        <AddressField label="Shop" input={register('shopUrl')} error={errors.shopUrl?.message} />
         {NETWORKS.map(({ network, name }) => (
-          <Field key={network} label={name} error={errors.social?.[network]?.message}>
-            {(props) => <input {...props} {...register(`social.${network}`)} type="url" className={inputClass} />}
-          </Field>
+          <AddressField
+            key={network}
+            label={name}
+            input={register(`social.${network}`)}
+            error={errors.social?.[network]?.message}
+          />
         ))}
       </div>
     </>

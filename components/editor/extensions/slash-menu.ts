@@ -1,6 +1,7 @@
 import { type ChainedCommands, type Editor, Extension } from '@tiptap/core';
 import { Suggestion } from '@tiptap/suggestion';
 import { openTool } from '../open-tool';
+import { hasMacKeys, keysFor } from '../toolbar/shortcuts';
 import { OFFERED_LEVELS } from './headings';
 import { insertTable } from './table';
 
@@ -58,7 +59,7 @@ export const SlashMenu = Extension.create({
   },
 });
 
-const ITEM = 'cursor-default px-4 py-2 text-base aria-selected:bg-raised aria-selected:text-ink';
+const ITEM = 'flex cursor-default gap-3 px-4 py-2 text-base aria-selected:bg-raised aria-selected:text-ink';
 const LIST = 'z-50 max-h-72 min-w-56 overflow-y-auto border border-line-strong bg-surface py-2 text-ink shadow-2';
 
 let lists = 0;
@@ -110,7 +111,9 @@ class SlashList {
     const option = document.createElement('li');
     option.id = `${this.dom.id}-${index}`;
     option.className = ITEM;
-    option.textContent = item.name;
+    const keys = keysFor(item.name, hasMacKeys());
+    option.append(decoration('w-6 shrink-0 text-center text-muted', item.sign), item.name);
+    if (keys) option.append(decoration('ml-auto pl-6 text-sm text-muted', keys));
     option.setAttribute('role', 'option');
     // Keeps the focus and the selection in the text.
     option.addEventListener('mousedown', (event) => event.preventDefault());
@@ -129,36 +132,66 @@ class SlashList {
   }
 }
 
+/** A text for the eyes alone: the name of an option is what it inserts. */
+function decoration(className: string, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
 /** An entry of the slash menu. */
 interface SlashCommand {
   name: string;
+  /** A sign that stands before the name. */
+  sign: string;
+  /** Other words that people type for it. */
+  words: readonly string[];
   run: (editor: Editor) => void;
 }
 
-const command = (name: string, step: (chain: ChainedCommands) => ChainedCommands): SlashCommand => ({
+const command = (
+  name: string,
+  sign: string,
+  words: string,
+  step: (chain: ChainedCommands) => ChainedCommands,
+): SlashCommand => ({
   name,
+  sign,
+  words: words.split(' '),
   run: (editor) => void step(editor.chain().focus()).run(),
 });
 
-const tool = (name: string): SlashCommand => ({ name, run: (editor) => openTool(editor, name) });
+const tool = (name: string, sign: string, words: string): SlashCommand => ({
+  name,
+  sign,
+  words: words.split(' '),
+  run: (editor) => openTool(editor, name),
+});
 
 const commands: SlashCommand[] = [
-  ...OFFERED_LEVELS.map((level) => command(`Heading ${level}`, (chain) => chain.setHeading({ level }))),
-  command('Bullet list', (chain) => chain.toggleBulletList()),
-  command('Ordered list', (chain) => chain.toggleOrderedList()),
-  command('Checklist', (chain) => chain.toggleTaskList()),
-  command('Blockquote', (chain) => chain.toggleBlockquote()),
-  command('Code block', (chain) => chain.toggleCodeBlock()),
-  { name: 'Table', run: insertTable },
-  tool('Image'),
-  tool('Picture library'),
-  tool('Video'),
-  tool('Formula'),
-  command('Divider', (chain) => chain.setHorizontalRule()),
+  ...OFFERED_LEVELS.map((level) =>
+    command(`Heading ${level}`, `H${level}`, `h${level} title`, (chain) => chain.setHeading({ level })),
+  ),
+  command('Bullet list', '•', 'ul points', (chain) => chain.toggleBulletList()),
+  command('Ordered list', '1.', 'ol numbers', (chain) => chain.toggleOrderedList()),
+  command('Checklist', '☑', 'todo task', (chain) => chain.toggleTaskList()),
+  command('Blockquote', '❝', 'quote citation', (chain) => chain.toggleBlockquote()),
+  command('Code block', '{}', 'pre source', (chain) => chain.toggleCodeBlock()),
+  { name: 'Table', sign: '▦', words: ['grid', 'rows'], run: insertTable },
+  tool('Image', '▣', 'photo img picture upload'),
+  tool('Picture library', '▤', 'photo img media gallery'),
+  tool('Video', '▶', 'youtube twitch clip stream embed'),
+  tool('Link', '↗', 'url page match player team tournament article'),
+  tool('Formula', '∑', 'math latex tex'),
+  command('Divider', '―', 'hr line rule separator', (chain) => chain.setHorizontalRule()),
 ];
 
 /** Finds commands with a word that begins with the query. */
 function slashCommands(query: string): SlashCommand[] {
   const typed = query.trim().toLowerCase();
-  return commands.filter(({ name }) => [name, ...name.split(' ')].some((word) => word.toLowerCase().startsWith(typed)));
+  return commands.filter(({ name, words }) =>
+    [name, ...name.split(' '), ...words].some((word) => word.toLowerCase().startsWith(typed)),
+  );
 }

@@ -45,9 +45,15 @@ export function keysOf(keys: string, isMac: boolean): string {
     : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join(' + ');
 }
 
-/** Returns the tooltip of a control: its name, and its shortcut if it has one. */
-export function tooltip(name: string, isMac: boolean): string {
+/** Returns the keys of a control as a platform has them; undefined where it has none. */
+export function keysFor(name: string, isMac: boolean): string | undefined {
   const level = /^Heading (\d)$/.exec(name)?.[1];
   const keys = level ? `Mod-Alt-${level}` : shortcuts.find((shortcut) => shortcut.name === name)?.keys;
-  return keys ? `${name} (${keysOf(keys, isMac)})` : name;
+  return keys && keysOf(keys, isMac);
+}
+
+/** Returns the tooltip of a control: its name, and its shortcut if it has one. */
+export function tooltip(name: string, isMac: boolean): string {
+  const keys = keysFor(name, isMac);
+  return keys ? `${name} (${keys})` : name;
 }

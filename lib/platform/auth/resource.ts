@@ -67,6 +67,8 @@ export const secondFactorTexts = {
   required: 'A second factor is required. Set up an authenticator app or a passkey to go on.',
   requiredFrom: (day: string) =>
     `A second factor is required from ${day} on. Set up an authenticator app or a passkey before that.`,
+  codesCopied: 'Recovery codes copied.',
+  codesNotCopied: 'The browser did not allow to copy the codes. Print them, or save them in a file.',
   recovery: 'Keep these codes in a safe place: each signs you in once. They are shown only now.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { db } from '../../support/database';

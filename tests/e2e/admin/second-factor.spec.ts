@@ -152,7 +152,10 @@ test('A writer sees what a writer may do', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toHaveCount(0);
   const article = await createArticle();
   await page.goto(`/admin/news?edit=${article.id}`);
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title);
+  await expect(page.getByRole('main').getByRole('heading', { name: article.title })).toBeVisible();
+  await expect(page.getByText('You can read this article')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask an editor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/admin/users');
   await expect(page.getByText('This page is not for your role.')).toBeVisible();
   await page.goto('/admin/news?edit=new');

@@ -49,7 +49,7 @@ export interface Notice {
 }
 
 /** How long a success stays, in milliseconds. */
-const SUCCESS_MS = 10_000;
+const SUCCESS_MS = 5_000;
 /** How many of the latest notices are kept. */
 const NOTICES_KEPT = 50;
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** The attributes that connect a control to its label, hint and error. */
@@ -64,14 +64,30 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** An address on the web; phones show the keyboard for it. */
+/** Adds the protocol to an address that was typed without it: `example.org/page`. */
+export function withProtocol(typed: string): string {
+  const address = typed.trim();
+  return /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#].*)?$/i.test(address) ? `https://${address}` : typed;
+}
+
+/** An address on the web, which gets its protocol when the field is left; phones show the keyboard for it. */
 export function AddressField({ label, hint, input, error }: AddressFieldProps) {
+  const complete = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const address = withProtocol(target.value);
+    if (address !== target.value) {
+      target.value = address;
+      void input.onChange(event);
+    }
+    void input.onBlur(event);
+  };
   return (
     <Field label={label} hint={hint} error={error}>
       {(props) => (
         <input
           {...props}
           {...input}
+          onBlur={complete}
           type="url"
           inputMode="url"
           placeholder="https://"
