@@ -11,6 +11,7 @@ import { articleRevisions, newsEndpoints } from './news/contract';
 import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
+import { opponentEndpoints } from './opponents/contract';
 import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
@@ -38,6 +39,7 @@ export const contract = {
   players: playerEndpoints,
   memberships: membershipEndpoints,
   matches: matchEndpoints,
+  opponents: opponentEndpoints,
   tournaments: tournamentEndpoints,
   media: mediaEndpoints,
   partners: partnerEndpoints,

@@ -82,6 +82,9 @@ export const TRANSFERS_SHOWN = 20;
 export const SCORE_MAX = 9_999;
 export const BEST_OF_MAX = 15;
 export const MAPS_MAX = 15;
+/** The length of an opponent's short name, in characters. */
+export const SHORT_NAME_MIN = 2;
+export const SHORT_NAME_MAX = 5;
 export const LINEUP_MAX = 30;
 export const STREAMS_MAX = 10;
 /** Matches that their page shows first, and adds with each Load More. */

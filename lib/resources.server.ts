@@ -5,6 +5,7 @@ import { matchesServer } from './matches/resource.server';
 import { mediaServer } from './media/resource.server';
 import { membershipsServer } from './memberships/resource.server';
 import { newsServer } from './news/resource.server';
+import { opponentsServer } from './opponents/resource.server';
 import { partnersServer } from './partners/resource.server';
 import type { ServerResource } from './platform/server-resource';
 import { playersServer } from './players/resource.server';
@@ -20,6 +21,7 @@ export const serverResources: readonly ServerResource[] = [
   teamsServer,
   playersServer,
   matchesServer,
+  opponentsServer,
   tournamentsServer,
   achievementsServer,
   siteContentServer,

@@ -8,6 +8,7 @@ import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
 import { notificationsResource } from './platform/notifications/resource';
 import { overviewResource } from './outputs/overview/resource';
+import { opponentsResource } from './opponents/resource';
 import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './platform/resource';
@@ -59,6 +60,7 @@ export const resources: readonly Resource[] = [
   playersResource,
   membershipsResource,
   matchesResource,
+  opponentsResource,
   tournamentsResource,
   partnersResource,
   settingsResource,

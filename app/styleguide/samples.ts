@@ -58,7 +58,16 @@ const match: ShownMatch = {
   teamA: 'Tempesta CS2',
   teamB: 'Northlight',
   ...{ teamID: null, ours: 'A', scoreA: null, scoreB: null, status: 'Upcoming', bestOf: 3, outcome: 'played' },
-  ...{ tournamentId: null, stage: 'Semi-final', maps: [], lineup: [], streams: [], vodUrl: null, articleId: null },
+  ...{
+    tournamentId: null,
+    stage: 'Semi-final',
+    maps: [],
+    lineup: [],
+    streams: [],
+    vodUrl: null,
+    articleId: null,
+    opponentId: null,
+  },
   ...{ sequence: 0, updatedAt: '2026-11-16T12:00:00.000Z', team: null, tournament: null },
 };
 

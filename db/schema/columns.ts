@@ -25,6 +25,9 @@ export const timestamps = () => ({
  */
 export const nameOrder = (name: SQLWrapper): SQL => sql`${name} collate "und-x-icu"`;
 
+/** A name as it is compared with others: the case and the normal form of Unicode do not count. */
+export const foldedName = (name: SQLWrapper): SQL => sql`lower(normalize(${name}, NFKC) collate "und-x-icu")`;
+
 /** The version of a row after a change. Two changes in one millisecond must not have the same version. */
 export const nextVersion = (updatedAt: PgColumn): SQL =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, jsonb } from 'drizzle-orm/pg-core';
-import { creationKey, id, timestamps } from './columns';
+import { creationKey, foldedName, id, timestamps } from './columns';
 import { teams } from './teams';
 import { articles } from './articles';
 
@@ -61,6 +61,34 @@ export const tournamentEntries = pgTable(
   ],
 );
 
+/** The organisations that ours plays against. */
+export const opponents = pgTable(
+  'opponents',
+  {
+    id: id(),
+    /** Unique in every case and normal form. */
+    name: text().notNull(),
+    /** The name in two to five characters. */
+    shortName: text(),
+    /** ISO 3166-1 alpha-2, in capitals. */
+    country: text(),
+    /** The address of the logo, and of the one for the dark theme where there is another. */
+    logo: text(),
+    logoDark: text(),
+    /** The address of its site. */
+    url: text(),
+    creationKey: creationKey(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('opponents_name_key').on(foldedName(table.name)),
+    uniqueIndex('opponents_creation_key_key').on(table.creationKey),
+    check('opponents_name_not_empty', sql`${table.name} <> ''`),
+    check('opponents_short_name_fits', sql`char_length(${table.shortName}) between 2 and 5`),
+    check('opponents_country_is_code', sql`${table.country} ~ '^[A-Z]{2}$'`),
+  ],
+);
+
 interface PlayedMap {
   name: string;
   scoreA: number | null;
@@ -96,6 +124,8 @@ export const matches = pgTable(
     teamId: integer().references(() => teams.id, { onDelete: 'restrict' }),
     /** Which of the two is the organisation’s: `A` or `B`. */
     ours: text(),
+    /** Whom the other side's name stands for. */
+    opponentId: integer().references(() => opponents.id, { onDelete: 'restrict' }),
     scoreA: integer(),
     scoreB: integer(),
     status: text().notNull().default('Upcoming'),
@@ -117,6 +147,7 @@ export const matches = pgTable(
   (table) => [
     index('matches_newest_idx').on(table.date.desc().nullsLast(), table.time.desc().nullsLast(), table.id.desc()),
     index('matches_team_id_idx').on(table.teamId),
+    index('matches_opponent_id_idx').on(table.opponentId),
     index('matches_tournament_id_idx').on(table.tournamentId),
     index('matches_article_id_idx').on(table.articleId),
     // Which matches a player was in.

@@ -62,6 +62,8 @@ export const achievement = z
     game: z.string(),
     players: z.array(z.string()),
     winnings: z.string(),
+    winningsAmount: z.number().nullable().describe('Read from `winnings`; null where that is not certain.'),
+    winningsCurrency: z.string().nullable().describe('ISO 4217; null where there is no amount.'),
     tournament: z.string(),
     venue: z.string(),
     year: z.string(),
@@ -80,11 +82,27 @@ const lenientPlayers = z
 export const achievementAsRead = achievement.extend({
   players: lenientPlayers,
   winnings: lenientText,
+  winningsAmount: z.number().nullable().catch(null),
+  winningsCurrency: z.string().nullable().catch(null),
   venue: lenientText,
   year: lenientText,
   updatedAt: lenientVersion,
 });
 
+/** Medals, and what was won. */
+export const honours = z
+  .object({
+    gold: z.int(),
+    silver: z.int(),
+    bronze: z.int(),
+    other: z.int().describe('Places without a medal.'),
+    winnings: z
+      .array(z.object({ currency: z.string(), amount: z.number() }))
+      .describe('A sum for each currency (ISO 4217), of what can be read for certain.'),
+  })
+  .meta({ id: 'Honours' });
+
+export type Honours = z.output<typeof honours>;
 export type Achievement = z.output<typeof achievement>;
 export type AchievementInput = z.output<typeof achievementInput>;
 export type AchievementPatch = z.output<typeof achievementPatch>;

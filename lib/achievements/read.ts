@@ -8,7 +8,8 @@ import { log } from '../log';
 import { messages } from '../messages';
 import type { Achievement } from './contract';
 import { sampleAchievements } from './fixtures';
-import type { ListedAchievement } from './rules';
+import { achievementsOfTeam, type ListedAchievement } from './rules';
+import { readWinnings } from './winnings';
 
 /** Lists all achievements: the best places first, then the newest. */
 export async function listAchievements(): Promise<Achievement[]> {
@@ -23,13 +24,9 @@ export async function cachedAchievements(): Promise<Achievement[]> {
   return listAchievements();
 }
 
-/** Lists the achievements in a team's game, and those with the team's name. */
-export async function cachedAchievementsOfTeam({ name, game }: { name: string; game: string }): Promise<Achievement[]> {
-  const all = await cachedAchievements();
-  return all.filter(
-    (one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase(),
-  );
-}
+/** Lists the achievements of a team, cached for pages. */
+export const cachedAchievementsOfTeam = async (team: { name: string; game: string }): Promise<Achievement[]> =>
+  achievementsOfTeam(await cachedAchievements(), team);
 
 interface PageAchievements {
   list: ListedAchievement[];
@@ -68,6 +65,7 @@ export function presentAchievement(row: typeof achievements.$inferSelect): Achie
     game,
     players,
     winnings,
+    ...readWinnings(winnings),
     tournament,
     venue,
     year,

@@ -6,10 +6,11 @@ import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { addressOf } from './address';
-import { achievementAsRead } from './contract';
+import { type Achievement, achievementAsRead } from './contract';
 import { cachedAchievements } from './read';
 import { achievementsResource } from './resource';
 import type { ListedAchievement } from './rules';
+import { readWinnings } from './winnings';
 
 /** Returns an achievement as the search finds it: by tournament, team, game, venue, year and players. */
 const achievementSearchItem = ({ id, ...row }: ListedAchievement): SearchItem => ({
@@ -25,12 +26,18 @@ async function lastChange(): Promise<Date | null> {
   return row?.at ?? null;
 }
 
+/** Reads a stored version: one from before amounts were read from the texts has none. */
+function readVersion(version: unknown): Achievement {
+  const read = achievementAsRead.parse(version);
+  return { ...read, ...readWinnings(read.winnings) };
+}
+
 export const achievementsServer: ServerResource = {
   resource: achievementsResource,
   sitemap: { changed: lastChange },
   revisions: {
     table: achievements,
-    asRead: (version) => achievementAsRead.parse(version),
+    asRead: readVersion,
     async restore(admin, version, updatedAt) {
       const { restoreAchievement } = await import('./write');
       return restoreAchievement(admin, achievementAsRead.parse(version), updatedAt);

@@ -2,7 +2,17 @@ import { compareNames } from '../name-order';
 import type { Achievement } from './contract';
 
 /** An achievement for visitors, without its version. */
-export type ListedAchievement = Omit<Achievement, 'updatedAt'>;
+export type ListedAchievement = Omit<Achievement, 'updatedAt' | 'winningsAmount' | 'winningsCurrency'>;
+
+/** Returns the achievements in a team's game, and those with the team's name. */
+export function achievementsOfTeam<Item extends ListedAchievement>(
+  list: readonly Item[],
+  { name, game }: { name: string; game: string },
+): Item[] {
+  return list.filter(
+    (one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase(),
+  );
+}
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 

@@ -50,7 +50,7 @@ export async function updateAchievement(admin: Admin, id: number, patch: Achieve
  * @throws {AppError} `not_found` or `stale`
  */
 export async function restoreAchievement(admin: Admin, version: Achievement, updatedAt?: string): Promise<Achievement> {
-  const { id, ...fields } = version;
+  const { id, winningsAmount: _, winningsCurrency: __, ...fields } = version;
   return updateAchievement(admin, id, { ...fields, updatedAt });
 }
 

@@ -17,7 +17,16 @@ import {
   text,
   version,
 } from '../platform/http/fields';
-import { DATE_IS_REQUIRED, isDated, type ScoreState, type Series, wrongScore, wrongSeries } from './score-rules';
+import {
+  DATE_IS_REQUIRED,
+  isDated,
+  isNamed,
+  type ScoreState,
+  type Series,
+  type GivenSides,
+  wrongScore,
+  wrongSeries,
+} from './score-rules';
 import { BEST_OF_MAX, LINEUP_MAX, MAPS_MAX, MAX_ID, SCORE_MAX, STREAMS_MAX } from '../limits';
 
 export const matchStatus = z.enum(
@@ -83,6 +92,7 @@ const fields = {
   teamB: requiredText('Team B', 120),
   teamID: id.nullable(),
   ours: matchSide.nullable(),
+  opponentId: id.nullable(),
   scoreA: score,
   scoreB: score,
   status: matchStatus,
@@ -100,36 +110,45 @@ const fields = {
   articleId: id.nullable(),
 };
 
+const inputFields = {
+  ...fields,
+  date: fields.date.default(null),
+  time: fields.time.default(null),
+  teamID: fields.teamID.default(null),
+  ours: fields.ours.optional().describe('A where there is a `teamID` or an `opponentId`.'),
+  opponentId: fields.opponentId.default(null),
+  scoreA: fields.scoreA.default(null),
+  scoreB: fields.scoreB.default(null),
+  status: fields.status.default('Upcoming'),
+  bestOf: fields.bestOf.default(1),
+  outcome: fields.outcome.default('played'),
+  tournamentId: fields.tournamentId.default(null),
+  stage: fields.stage.default(''),
+  maps: fields.maps.default([]),
+  lineup: fields.lineup.default([]),
+  streams: fields.streams.default([]),
+  vodUrl: fields.vodUrl.default(null),
+  articleId: fields.articleId.default(null),
+  creationKey,
+};
+
+const dateRule = acrossFields<{ date: string | null; status: MatchStatus }>({
+  holds: isDated,
+  fields: ['date', 'status'],
+  path: 'date',
+  error: DATE_IS_REQUIRED,
+});
+
 /** A match as the panel's form has it: a score typed early is left out there. */
-export const matchForm = z
-  .object({
-    ...fields,
-    date: fields.date.default(null),
-    time: fields.time.default(null),
-    teamID: fields.teamID.default(null),
-    ours: fields.ours.optional().describe('A where there is a `teamID`.'),
-    scoreA: fields.scoreA.default(null),
-    scoreB: fields.scoreB.default(null),
-    status: fields.status.default('Upcoming'),
-    bestOf: fields.bestOf.default(1),
-    outcome: fields.outcome.default('played'),
-    tournamentId: fields.tournamentId.default(null),
-    stage: fields.stage.default(''),
-    maps: fields.maps.default([]),
-    lineup: fields.lineup.default([]),
-    streams: fields.streams.default([]),
-    vodUrl: fields.vodUrl.default(null),
-    articleId: fields.articleId.default(null),
-    creationKey,
-  })
-  .refine(
-    ...acrossFields<{ date: string | null; status: MatchStatus }>({
-      holds: isDated,
-      fields: ['date', 'status'],
-      path: 'date',
-      error: DATE_IS_REQUIRED,
-    }),
-  );
+export const matchForm = z.object(inputFields).refine(...dateRule);
+
+const nameRule = (side: 'A' | 'B') =>
+  acrossFields<GivenSides>({
+    holds: (sides) => isNamed(sides, side),
+    fields: [`team${side}`, 'ours', 'opponentId', 'teamID'],
+    path: `team${side}`,
+    error: `Team ${side} is required.`,
+  });
 
 const scoreRule = (path: 'scoreA' | 'scoreB' | 'outcome') =>
   acrossFields<ScoreState>({
@@ -147,7 +166,17 @@ const seriesRule = (path: 'scoreA' | 'scoreB' | 'maps') =>
     error: (series) => wrongSeries(null, series)?.error,
   });
 
-const matchInput = matchForm
+const otherName = 'The name of the other side may be left out where there is an `opponentId`.';
+
+const matchInput = z
+  .object({
+    ...inputFields,
+    teamA: fields.teamA.optional().describe(otherName),
+    teamB: fields.teamB.optional().describe(otherName),
+  })
+  .refine(...dateRule)
+  .refine(...nameRule('A'))
+  .refine(...nameRule('B'))
   .refine(...scoreRule('scoreA'))
   .refine(...scoreRule('scoreB'))
   .refine(...scoreRule('outcome'))
@@ -172,6 +201,7 @@ export const match = z
     teamB: z.string(),
     teamID: id.nullable(),
     ours: matchSide.nullable(),
+    opponentId: id.nullable().describe('Whom the name of the other side stands for.'),
     scoreA: z.int().nullable(),
     scoreB: z.int().nullable(),
     status: matchStatus,
@@ -191,7 +221,29 @@ export const match = z
 
 export type Match = z.output<typeof match>;
 export type MatchInput = z.output<typeof matchInput>;
+export type MatchFormInput = z.output<typeof matchForm>;
 export type MatchPatch = z.output<typeof matchPatch>;
+
+/** How matches ended from our side. */
+export const matchRecord = z
+  .object({
+    matches: z.int(),
+    won: z.int(),
+    drawn: z.int(),
+    lost: z.int(),
+    forfeits: z.int().describe('How many of them were forfeits; they count as won or lost too.'),
+    mapsWon: z.int(),
+    mapsLost: z.int(),
+    form: z.array(z.enum(['W', 'D', 'L'])).describe('The last five, the newest first.'),
+  })
+  .meta({ id: 'MatchRecord' });
+
+export type MatchRecord = z.output<typeof matchRecord>;
+
+/** Which matches a record counts. */
+export const recordQuery = z.object({
+  year: queryInteger(1000, 9999).optional().describe('Of the day of the match; all without it.'),
+});
 
 const listQuery = pageQuery.pick({ limit: true, offset: true }).extend({
   status: matchStatus.optional(),

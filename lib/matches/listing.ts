@@ -43,8 +43,10 @@ export const statusText = (match: Dated, day: string): string =>
 
 export type Result = 'Won' | 'Lost' | 'Draw';
 
+export type Ended = Pick<Match, 'status' | 'ours' | 'scoreA' | 'scoreB' | 'outcome'>;
+
 /** Returns how a finished match ended for the organisation; null where it did not take part, or has not ended. */
-export function resultOf({ status, ours, scoreA, scoreB, outcome }: Match): Result | null {
+export function resultOf({ status, ours, scoreA, scoreB, outcome }: Ended): Result | null {
   if (status !== 'Finished' || ours === null || scoreA === null || scoreB === null) return null;
   if (outcome === 'draw' || scoreA === scoreB) return 'Draw';
   return scoreA > scoreB === (ours === 'A') ? 'Won' : 'Lost';

@@ -44,5 +44,7 @@ export const matchesTexts = {
   changeFailed: 'Failed to change the match',
   waiting: (change: string) => `No connection. ${change} is kept here and sent when it is back.`,
   theirs: (who: string, theirs: string, ours: string) => `${who} has saved ${theirs}. Yours was ${ours}.`,
+  newOpponent: (name: string) => `“${name}” is new: it is added to the opponents with this match.`,
+  namesOfDay: 'Team A and Team B are the names as this match shows them.',
   recapFailed: 'Failed to make the recap',
 } as const;

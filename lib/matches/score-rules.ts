@@ -1,5 +1,30 @@
 /** The rules about several fields of a match. The contract checks what a caller sends by them, the server what it comes to. */
 
+/** What a new match says of its sides. */
+export interface GivenSides {
+  ours?: 'A' | 'B' | null | undefined;
+  teamID: number | null;
+  opponentId: number | null;
+  teamA?: string | undefined;
+  teamB?: string | undefined;
+}
+
+/**
+ * Returns which side of a new match is ours where the input does not say it: the one that has a name beside an opponent, otherwise
+ * A. Null where neither a team of ours nor an opponent is in it.
+ */
+export function sideOfOurs({ ours, teamID, opponentId, teamA, teamB }: GivenSides): 'A' | 'B' | null {
+  if (ours !== undefined) return ours;
+  if (opponentId !== null && teamA === undefined && teamB !== undefined) return 'B';
+  return teamID === null && opponentId === null ? null : 'A';
+}
+
+/** Returns whether a side of a new match has a name, or gets that of its opponent. */
+export function isNamed(sides: GivenSides, side: 'A' | 'B'): boolean {
+  if (sides[`team${side}`] !== undefined) return true;
+  return sides.opponentId !== null && sideOfOurs(sides) !== side;
+}
+
 /** A field that is wrong beside others, and why. */
 export interface Wrong<Field extends string> {
   field: Field;

@@ -13,25 +13,27 @@ import { TIME_ZONE } from '../locale';
 import { gapAt } from '../wall-time';
 import type { Match, MatchInput, MatchPatch } from './contract';
 import { rosterAsLineup, storedLineup } from './lineup';
+import { changedSides, lockOpponent, sidesOfNew } from './opponent';
 import { presentMatch } from './read';
 import { matchesResource } from './resource';
 import { assertSeries, isAnnounced, matchText, nextState } from './rules';
 
 const constraintErrors = {
   matches_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
+  matches_opponent_id_opponents_id_fk: () => invalidField('opponentId', 'Opponent does not exist.'),
   matches_tournament_id_tournaments_id_fk: () => invalidField('tournamentId', 'Tournament does not exist.'),
   matches_article_id_articles_id_fk: () => invalidField('articleId', 'Article does not exist.'),
 };
 
 /**
- * Adds a match. The side of our team is A where the input does not say it.
+ * Adds a match. The side of our team is A where the input does not say it; the other one has the opponent's name where it has none.
  * @throws {AppError} `invalid` with the field that is wrong, `stale` when the match was created before
  */
 export async function createMatch(admin: Admin, input: MatchInput): Promise<Match> {
-  const given = { ...input, ours: input.ours === undefined ? sideOf(input.teamID) : input.ours };
-  assertWallTime(given);
+  assertWallTime(input);
   return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
+      const given = { ...input, ...(await sidesOfNew(tx, input, await lockOpponent(tx, input.opponentId))) };
       const { teamID: teamId, ...fields } = given;
       const stored = await storedLineup(tx, input.lineup);
       const lineup = stored.length > 0 ? stored : await lineupFor(tx, given);
@@ -56,8 +58,10 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
     change(admin, async (tx, record) => {
       const { updatedAt: version, lineup: given, ...fields } = patch;
       const lineup = given && (await storedLineup(tx, given));
+      const opponent = await lockOpponent(tx, patch.opponentId);
       const before = await lockMatch(tx, id);
-      const changes = { ...fields, ...(lineup ? { lineup } : {}) };
+      const sides = await changedSides(tx, before, patch, opponent);
+      const changes = { ...fields, ...sides, ...(lineup ? { lineup } : {}) };
       if ((version === undefined || version === before.updatedAt) && isSame(before, changes)) return before;
       const { after } = await updateVersion(tx, matches, {
         resource: matchesResource,

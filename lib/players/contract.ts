@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { honours } from '../achievements/contract';
+import { matchRecord, recordQuery } from '../matches/contract';
 import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
 import {
@@ -17,7 +19,8 @@ import {
 import { PLAYER_LINKS_MAX } from '../limits';
 import { slug } from '../platform/slugs/rules';
 
-const country = z
+/** ISO 3166-1 alpha-2, in capitals. */
+export const country = z
   .string('Must be a country code of two letters, such as MT.')
   .trim()
   .toUpperCase()
@@ -179,6 +182,25 @@ export const playerEndpoints = {
     summary: 'Remove all that names a person. Results stay, under “Former player”.',
     params: idParam,
     response: savedPlayer,
+    errors: ['not_found'],
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/players/{id}/record',
+    access: 'viewer',
+    summary: 'How the finished matches ended whose line-up names a player.',
+    params: idParam,
+    query: recordQuery,
+    response: matchRecord,
+    errors: ['not_found'],
+  }),
+  honours: endpoint({
+    method: 'GET',
+    path: '/players/{id}/honours',
+    access: 'viewer',
+    summary: 'The medals of a player, and what was won in each currency.',
+    params: idParam,
+    response: honours,
     errors: ['not_found'],
   }),
 };

@@ -3,9 +3,10 @@ import { and, count, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { images, memberships, players, teams, activity } from '@/db/schema';
 import { nameOrder } from '@/db/schema/columns';
-import { cachedAchievements } from '../achievements/read';
+import { cachedAchievements, listAchievements } from '../achievements/read';
 import { ACHIEVEMENTS_TAG } from '../achievements/resource';
-import type { Achievement } from '../achievements/contract';
+import type { Achievement, Honours } from '../achievements/contract';
+import { honoursOf } from '../achievements/winnings';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilTomorrow } from '../platform/cache/cached';
 import { today } from '../clock';
@@ -82,6 +83,13 @@ export async function getPlayer(admin: Admin | null, id: number): Promise<Player
   return presentPlayer(row, current ?? null, admin !== null);
 }
 
+/** The honours of a player. @throws {AppError} `not_found`, as `getPlayer` does */
+export async function playerHonours(admin: Admin | null, id: number): Promise<Honours> {
+  await getPlayer(admin, id);
+  const [[row], all] = await Promise.all([db.select().from(players).where(eq(players.id, id)), listAchievements()]);
+  return honoursOf(row ? await achievementsOf(row, all) : []);
+}
+
 /** The slugs of the players whom visitors may know of. */
 export async function playerSlugs(): Promise<string[]> {
   'use cache';
@@ -123,7 +131,7 @@ export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { mov
   const [career, [current], achievements] = await Promise.all([
     careerOf(row.id),
     currentMemberships(db, row.id),
-    isNamed ? achievementsOf(row) : [],
+    achievementsOf(row, await cachedAchievements()),
   ]);
   const player = presentPlayer(row, current ?? null, false);
   return {
@@ -139,16 +147,19 @@ export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { mov
 /**
  * The achievements that name a player, by the nickname of then too. One that another player has today is that player's.
  */
-async function achievementsOf({ id, nickname }: typeof players.$inferSelect): Promise<Achievement[]> {
-  const [achievements, earlier, others] = await Promise.all([
-    cachedAchievements(),
+async function achievementsOf(
+  { id, nickname, erasedAt }: typeof players.$inferSelect,
+  all: readonly Achievement[],
+): Promise<Achievement[]> {
+  if (erasedAt !== null || nickname === '') return [];
+  const [earlier, others] = await Promise.all([
     namesInTrail(db, id, ['nickname']),
     db.select({ nickname: players.nickname }).from(players).where(ne(players.id, id)),
   ]);
   const names = new Set(earlier.map((one) => one.toLowerCase()));
   for (const other of others) names.delete(other.nickname.toLowerCase());
   names.add(nickname.toLowerCase());
-  return achievements.filter(({ players: named }) => named.some((one) => names.has(one.toLowerCase())));
+  return all.filter(({ players: named }) => named.some((one) => names.has(one.toLowerCase())));
 }
 
 async function careerOf(playerId: number): Promise<CareerStint[]> {

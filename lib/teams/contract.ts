@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { honours } from '../achievements/contract';
+import { matchRecord, recordQuery } from '../matches/contract';
 import { crudEndpoints } from '../platform/http/crud';
-import { creationKey, id, moment, pageQuery, pictureAddress, requiredText, version } from '../platform/http/fields';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  id,
+  idParam,
+  moment,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  version,
+} from '../platform/http/fields';
 import { slug } from '../platform/slugs/rules';
 
 const fields = {
@@ -73,4 +85,23 @@ export const teamEndpoints = {
       order: { summary: 'Set the order of all teams.' },
     },
   ),
+  record: endpoint({
+    method: 'GET',
+    path: '/teams/{id}/record',
+    access: 'public',
+    summary: 'How the finished matches of a team ended.',
+    params: idParam,
+    query: recordQuery,
+    response: matchRecord,
+    errors: ['not_found'],
+  }),
+  honours: endpoint({
+    method: 'GET',
+    path: '/teams/{id}/honours',
+    access: 'public',
+    summary: 'The medals of a team, and what it won in each currency.',
+    params: idParam,
+    response: honours,
+    errors: ['not_found'],
+  }),
 };

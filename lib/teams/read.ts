@@ -2,6 +2,10 @@ import 'server-only';
 import { and, count, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { memberships, players, teams } from '@/db/schema';
+import type { Honours } from '../achievements/contract';
+import { listAchievements } from '../achievements/read';
+import { achievementsOfTeam } from '../achievements/rules';
+import { honoursOf } from '../achievements/winnings';
 import { cachedUntilTomorrow } from '../platform/cache/cached';
 import { today } from '../clock';
 import { notFound } from '../errors';
@@ -44,6 +48,12 @@ export async function getTeam(id: number): Promise<Team> {
   const [[row], roster] = await Promise.all([db.select().from(teams).where(eq(teams.id, id)), rosterOfToday(db, id)]);
   if (!row) throw notFound('Team');
   return presentTeam(row, roster);
+}
+
+/** The honours of a team. @throws {AppError} `not_found` */
+export async function teamHonours(id: number): Promise<Honours> {
+  const [team, all] = await Promise.all([getTeam(id), listAchievements()]);
+  return honoursOf(achievementsOfTeam(all, team));
 }
 
 interface Joined {

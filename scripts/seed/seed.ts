@@ -8,6 +8,7 @@ import {
   images,
   matches,
   memberships,
+  opponents,
   partners,
   players,
   siteContent,
@@ -60,6 +61,7 @@ const CLEARABLE = {
   player: players,
   membership: memberships,
   match: matches,
+  opponent: opponents,
   partner: partners,
 };
 

@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
       .filter(({ responses }) => responses['200']?.headers?.['X-Total-Count']);
     expect(counted.map(({ operationId }) => operationId)).toEqual([
       ...['newsList', 'newsPublished', 'newsSearch'],
-      ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'tournamentsList'],
+      ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks'],
       ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList', 'notificationsList'],
     ]);

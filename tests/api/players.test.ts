@@ -16,7 +16,8 @@ import { upload } from '../support/uploads';
 import { body, follow, payload, status } from '../support/visit';
 
 const { list, one, create, update, remove } = playerEndpoints;
-const { erase: _, ...calls } = playerEndpoints;
+/** Records and honours are in records.test.ts. */
+const { erase: _, record: __, honours: ___, ...calls } = playerEndpoints;
 const existing = async () => ({ params: { id: (await createPlayer()).id } });
 const signed = async () => ({ params: { id: (await createMembership()).playerId } });
 const unknown = { params: { id: 2_000_000_000 } };

@@ -11,7 +11,9 @@ import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 import { body, follow, status } from '../support/visit';
 
-const { list, one, create, update, remove, order } = teamEndpoints;
+/** Records and honours are in records.test.ts. */
+const { record: _, honours: __, ...calls } = teamEndpoints;
+const { list, one, create, update, remove, order } = calls;
 const existing = async () => ({ params: { id: (await createTeam()).id } });
 const unknown = { params: { id: 2_000_000_000 } };
 const good = () => ({ name: unique('Team'), game: 'Tekken 8', archived: true });
@@ -19,7 +21,7 @@ const idsInOrder = async () => ({
   body: { ids: (await db.select().from(teams).orderBy(teams.position, teams.id)).map(({ id }) => id) },
 });
 
-checkCalls(teamEndpoints, [
+checkCalls(calls, [
   {
     endpoint: list,
     rows: [

@@ -76,6 +76,26 @@ describe('a database from before', () => {
     expect(await client`select folded_title from articles where id = 2`).toEqual([{ folded_title: 'winter' }]);
   });
 
+  it('gets an opponent of each name that stood opposite one of its teams, but not of its own names', async () => {
+    const { client, db } = await emptyDatabase();
+    await migrate(db, migrationsBefore('_opponents'));
+    await client`insert into teams (id, name, game, slug, position) overriding system value values
+      (1, 'Walkers', 'Chess', 'walkers', 0), (2, 'Runners', 'Chess', 'runners', 1)`;
+    await client`insert into matches (date, team_a, team_b, team_id, ours) values
+      ('2026-01-01', 'Walkers', 'adria rush', 1, 'A'), ('2026-02-01', 'Adria Rush', 'Walkers B', 1, 'B'),
+      ('2026-03-01', 'Walkers', ${'Ca\u0301diz'}, 1, 'A'), ('2026-03-02', 'Walkers', ${'C\u00c1DIZ'}, 1, 'A'),
+      ('2026-04-01', 'Walkers', 'Runners', 1, 'A'), ('2026-05-01', 'Runners', 'WALKERS B', 2, 'A'),
+      ('2026-06-01', 'Lisbon', 'Porto', null, null)`;
+    await migrate(db);
+    const rows = await client`select matches.id, opponents.name from matches
+      left join opponents on opponents.id = opponent_id order by matches.id`;
+    expect(rows.map(({ name }) => name as unknown)).toEqual([
+      ...['Adria Rush', 'Adria Rush', 'C\u00c1DIZ', 'C\u00c1DIZ'],
+      ...[null, null, null],
+    ]);
+    expect(await client`select from opponents`).toHaveLength(2);
+  });
+
   it('gets the six matches that were part of the code, with the teams that are still there', async () => {
     const { client, db } = await emptyDatabase();
     await migrate(db, migrationsBefore('_roster'));

@@ -8,6 +8,7 @@ import {
   images,
   matches,
   memberships,
+  opponents,
   partners,
   players,
   revisions,
@@ -155,6 +156,18 @@ export async function createMatch(
 ): Promise<typeof matches.$inferSelect> {
   const values = { date: dayFromToday(30), teamA: unique('Side'), teamB: unique('Side'), ...overrides };
   return only(await db.insert(matches).values(values).returning());
+}
+
+/** An opponent without a crest. */
+export async function createOpponent(
+  overrides: Partial<typeof opponents.$inferInsert> = {},
+): Promise<typeof opponents.$inferSelect> {
+  return only(
+    await db
+      .insert(opponents)
+      .values({ name: unique('Opponent'), ...overrides })
+      .returning(),
+  );
 }
 
 /** A planned tournament in thirty days; with the team, if one is named. */

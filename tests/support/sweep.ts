@@ -7,6 +7,7 @@ import {
   demonstration,
   images,
   matches,
+  opponents,
   partners,
   players,
   settings,
@@ -22,6 +23,7 @@ import { db } from './database';
 const TABLES = [
   articles,
   matches,
+  opponents,
   tournaments,
   achievements,
   siteContent,

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import {
   FileText,
+  Flag,
   Handshake,
   History,
   Images,
@@ -36,6 +37,7 @@ export interface PanelPage {
 export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
   Object.entries({
     fileText: FileText,
+    flag: Flag,
     handshake: Handshake,
     history: History,
     images: Images,

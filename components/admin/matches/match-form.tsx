@@ -1,10 +1,11 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { type Match, match as matchSchema, matchForm, type MatchInput } from '@/lib/matches/contract';
+import { type Match, match as matchSchema, matchForm, type MatchFormInput } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';
 import { api } from '@/lib/panel-client';
 import { EventFields, StreamRows } from './event-fields';
@@ -21,15 +22,31 @@ interface Props extends EditHandlers<Match> {
 }
 
 /** A match that is upcoming has no score: one that was typed before goes. */
-const withoutEarlyScore = (body: MatchInput): MatchInput =>
+const withoutEarlyScore = (body: MatchFormInput): MatchFormInput =>
   body.status === 'Upcoming' ? { ...body, scoreA: null, scoreB: null } : body;
+
+/** @returns adds an opponent of a new name, and returns its id; null without a name */
+function useAddOpponent() {
+  const client = useQueryClient();
+  return async (name: string | null): Promise<number | null> => {
+    if (name === null || name.trim() === '') return null;
+    const { id } = await api('POST /opponents', { body: { name } });
+    void client.invalidateQueries({ queryKey: ['opponents'] });
+    return id;
+  };
+}
 
 /** A match's fields: those of a new one where none is given. */
 export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) {
   const [gap, setGap] = useState<ClockGap | null>(null);
-  const save = async (input: MatchInput, updatedAt: string | undefined, newer: Match | null) => {
+  const [opponent, setOpponent] = useState<string | null>(null);
+  const addOpponent = useAddOpponent();
+  const save = async (input: MatchFormInput, updatedAt: string | undefined, newer: Match | null) => {
     setGap(null);
-    const body = withoutEarlyScore(input);
+    const opponentId = input.opponentId ?? (await addOpponent(opponent));
+    // Where the match cannot be saved now, the opponent is not added once more by the next attempt.
+    if (opponentId !== null) edit.form.setValue('opponentId', opponentId);
+    const body = { ...withoutEarlyScore(input), opponentId };
     const known = newer ?? match;
     if (!known) return api('POST /matches', { body });
     const { creationKey: _, ...fields } = body;
@@ -67,7 +84,7 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
       onCancel={onCancel}
     >
       <WhenFields form={form} gap={gap} onChosen={() => setGap(null)} />
-      <OpponentFields form={form} />
+      <OpponentFields form={form} typed={opponent} onTyped={setOpponent} />
       <ResultFields form={form} saved={match?.status ?? null} />
       <EventFields form={form} />
       <MapRows form={form} />

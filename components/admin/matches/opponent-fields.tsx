@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { emptyAs, Field, idOrNull, inputClass } from '@/components/admin/manager/fields/field';
 import { matchList, teamList } from '@/components/admin/manager/roster/rows';
 import type { Match } from '@/lib/matches/contract';
+import { matchesTexts } from '@/lib/matches/resource';
+import { OpponentField } from './opponent-field';
 import type { MatchFormState } from './match-values';
 import { compareNames } from '@/lib/name-order';
 
@@ -15,8 +17,15 @@ function nameOfBefore(matches: Match[], teamID: number): string | undefined {
   return last && (last.ours === 'A' ? last.teamA : last.teamB);
 }
 
-/** Who plays: our team and the names of both sides. Names of earlier matches are suggested. */
-export function OpponentFields({ form }: { form: MatchFormState }) {
+interface Props {
+  form: MatchFormState;
+  /** What was typed as the opponent. */
+  typed: string | null;
+  onTyped: (text: string) => void;
+}
+
+/** Who plays: our team, the opponent, and the names of both sides in this match. Names of earlier matches are suggested. */
+export function OpponentFields({ form, typed, onTyped }: Props) {
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
   const names = useId();
@@ -70,6 +79,8 @@ export function OpponentFields({ form }: { form: MatchFormState }) {
           </select>
         )}
       </Field>
+      <OpponentField form={form} typed={typed} onTyped={onTyped} />
+      <p className="self-end text-sm text-muted">{matchesTexts.namesOfDay}</p>
       <Field label="Team A" error={errors.teamA?.message}>
         {(props) => <input {...props} {...register('teamA')} list={names} autoComplete="off" className={inputClass} />}
       </Field>

@@ -164,6 +164,10 @@ export const Shield = /* @__PURE__ */ createIcon([
     },
   ],
 ]);
+export const Flag = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M4 15s1-1 4-1 5 2 8 2 4-1 4-1V3s-1 1-4 1-5-2-8-2-4 1-4 1z' }],
+  ['path', { d: 'M4 22v-7' }],
+]);
 export const Swords = /* @__PURE__ */ createIcon([
   ['path', { d: 'm13 19 6-6' }],
   ['path', { d: 'M14.5 17.5 3.586 6.586A2 2 0 013 5.172V3h2.172a2 2 0 011.414.586L17.5 14.5' }],

@@ -3,7 +3,16 @@ import { endpoint } from '../http/endpoint';
 import { day, id, inputText, moment, pageQuery, queryInteger } from '../http/fields';
 import { MAX_ID } from '../../limits';
 
-const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
+const activityVerb = z.enum([
+  'added',
+  'edited',
+  'published',
+  'withdrew',
+  'deleted',
+  'replaced',
+  'merged',
+  'cleaned up',
+]);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
 /** The kind of sign-in attempts in the audit trail. The id of such a line is that of the account. */

@@ -11,7 +11,17 @@ export interface Difference {
 }
 
 /** Versions, counters and derived fields are not recorded. */
-const IGNORED_FIELDS = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
+const IGNORED_FIELDS = new Set([
+  'id',
+  'publishedAt',
+  'updatedAt',
+  'views',
+  'category',
+  'author',
+  'imagePlaceholder',
+  'winningsAmount',
+  'winningsCurrency',
+]);
 
 /**
  * Compares two states of an item.

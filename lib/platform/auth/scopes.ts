@@ -9,7 +9,7 @@ export type Scope = (typeof SCOPES)[number];
 export const scopeHints: Record<Scope, string> = {
   read: 'Reads content, matches and tournaments, drafts too.',
   content: 'Changes news, achievements, texts, teams, players, partners and pictures.',
-  matches: 'Changes matches and tournaments.',
+  matches: 'Changes matches, opponents and tournaments.',
 };
 
 /**
@@ -29,6 +29,7 @@ const SCOPE_BY_SEGMENT: Readonly<Record<string, Exclude<Scope, 'read'>>> = {
   upload: 'content',
   revisions: 'content',
   matches: 'matches',
+  opponents: 'matches',
   tournaments: 'matches',
 };
 

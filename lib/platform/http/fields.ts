@@ -276,7 +276,7 @@ function isHttps(value: string): boolean {
 /** The address of a picture on this site, as `POST /upload/content` returns it. */
 export const pictureAddress = z
   .string('Must be the address of an uploaded picture.')
-  .regex(/^\/(?:uploads|players|partners)\/[\w-][\w./-]*$/, 'Must be the address of an uploaded picture.')
+  .regex(/^\/(?:uploads|players|partners|crests)\/[\w-][\w./-]*$/, 'Must be the address of an uploaded picture.')
   .refine((value) => !value.includes('..'), 'Must be the address of an uploaded picture.');
 
 /** The body that sets an order: every id, once. */

@@ -47,7 +47,7 @@ export async function assertAnyPicture(
 }
 
 /** The paths of pictures that come with the site, in the folders of `public`. */
-const FILES_OF_SITE = /^\/(?:art|brand|partners|players)\//;
+const FILES_OF_SITE = /^\/(?:art|brand|crests|partners|players)\//;
 
 /** Returns whether a picture with this address came with the site: it has no row, but what has it can be saved again. */
 async function isFileOfSite(url: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { test } from '../test';
 /** The API's answer in these tests: 36 results that no other test changes. */
 const list: Achievement[] = sampleAchievements.map((sample, index) => ({
   ...sample,
+  ...{ winningsAmount: null, winningsCurrency: null },
   id: index + 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 }));

@@ -7,7 +7,17 @@ import type { Match } from '@/lib/matches/contract';
 const base: Match = {
   ...{ id: 1, date: '2027-06-10', time: '20:00', startsAt: '2027-06-10T18:00:00.000Z', teamA: 'Us', teamB: 'Them' },
   ...{ teamID: null, ours: null, scoreA: 0, scoreB: 0, status: 'Live', bestOf: 1, outcome: 'played' },
-  ...{ tournamentId: null, stage: '', maps: [], lineup: [], streams: [], vodUrl: null, articleId: null, sequence: 0 },
+  ...{
+    tournamentId: null,
+    stage: '',
+    maps: [],
+    lineup: [],
+    streams: [],
+    vodUrl: null,
+    articleId: null,
+    opponentId: null,
+    sequence: 0,
+  },
   updatedAt: '2027-06-10T18:00:00.000Z',
 };
 const noAnswer = () => new ApiError('The server did not answer.', 0, 'no_answer');

@@ -32,6 +32,7 @@ const MATCH: CalendarMatch = {
   streams: [],
   vodUrl: null,
   articleId: null,
+  opponentId: null,
   sequence: 0,
   updatedAt: '2026-11-20T10:11:12.345Z',
   tournament: null,

@@ -2,6 +2,7 @@ import { LIST_MAX_LIMIT } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
 import type { Membership } from '@/lib/memberships/contract';
 import type { HistoryCounts } from '@/lib/memberships/rules';
+import type { Opponent } from '@/lib/opponents/contract';
 import { api, ApiError } from '@/lib/panel-client';
 import { type Player, player } from '@/lib/players/contract';
 import { displayName } from '@/lib/players/rules';
@@ -64,7 +65,11 @@ export const loadMatches = async (signal: AbortSignal): Promise<Match[]> =>
 export const loadTournaments = async (signal: AbortSignal): Promise<Tournament[]> =>
   uniqueById(await loadAllPages((query) => api('GET /tournaments', { query, signal, asStaff: true })));
 
-/** The queries of all matches and all tournaments, with the keys of their managers' lists. */
+export const loadOpponents = async (signal: AbortSignal): Promise<Opponent[]> =>
+  uniqueById(await loadAllPages((query) => api('GET /opponents', { query, signal, asStaff: true })));
+
+/** The queries of all matches, opponents and tournaments, with the keys of their managers' lists. */
+export const opponentList = wholeList('opponents', loadOpponents);
 export const matchList = wholeList('matches', loadMatches);
 export const tournamentList = wholeList('tournaments', loadTournaments);
 

@@ -1,0 +1,27 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { opponents } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { opponentsResource } from './resource';
+
+export const opponentsServer: ServerResource = {
+  resource: opponentsResource,
+  demonstration: {
+    kind: opponentsResource.kind,
+    table: opponents,
+    id: opponents.id,
+    updatedAt: opponents.updatedAt,
+    title: opponents.name,
+    remove: async (admin, id) => (await import('./write')).deleteOpponent(admin, id),
+  },
+  find: findSource({
+    kind: opponentsResource.kind,
+    path: opponentsResource.panel.path,
+    table: opponents,
+    id: opponents.id,
+    title: opponents.name,
+    detail: sql`concat_ws(' · ', ${opponents.shortName}, ${opponents.country})`,
+    folded: foldedTexts(opponents.name, opponents.shortName),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { Resource } from '../platform/resource';
+
+export const OPPONENTS_TAG = 'opponents';
+
+export const opponentsResource = {
+  name: 'opponents',
+  kind: 'opponent',
+  tables: { opponents: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address' }, title: 'name' } },
+  tagsOf: () => [OPPONENTS_TAG],
+  api: { name: 'Opponents', description: 'The organisations that ours plays against.' },
+  panel: {
+    path: '/admin/opponents',
+    name: 'Opponents',
+    group: 'club',
+    title: 'Opponent Manager',
+    icon: 'flag',
+    card: { name: 'Manage Opponents', description: 'Name the other sides and give them crests.' },
+    hasForm: true,
+  },
+} as const satisfies Resource;
+
+const matchesOf = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
+
+/** What the Opponent Manager says. */
+export const opponentsTexts = {
+  loading: 'Loading opponents...',
+  loadFailed: 'Failed to load opponents',
+  saveFailed: 'Failed to save opponent',
+  saved: 'Opponent saved.',
+  deleted: 'Opponent deleted.',
+  deleteFailed: 'Failed to delete opponent',
+  confirmDelete: 'Delete this opponent?',
+  found: (count: number) => `${count} ${count === 1 ? 'opponent' : 'opponents'}`,
+  hasMatches: (count: number) => `This opponent has ${matchesOf(count)}: it stays. Merge it into another one instead.`,
+  confirmMerge: (name: string, into: string) => `Merge ${name} into ${into}? Its matches move there, and ${name} goes.`,
+  merged: (name: string, into: string) => `${name} is now ${into}.`,
+  mergeFailed: 'Failed to merge the opponents',
+  chooseOther: 'Choose the opponent that stays.',
+} as const;

@@ -1,0 +1,119 @@
+import 'server-only';
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { matches, opponents } from '@/db/schema';
+import { AppError, invalidField, takenField } from '../errors';
+import { moveToOpponent, renameOther } from '../matches/opponent';
+import { countMatches } from '../matches/read';
+import { change } from '../platform/activity/change';
+import { insertOnce, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import { assertLogo } from '../platform/pictures/known-picture';
+import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
+import type { Opponent, OpponentInput, OpponentPatch } from './contract';
+import { selectOpponent } from './read';
+import { opponentsResource } from './resource';
+
+const resource = opponentsResource;
+const constraintErrors = {
+  opponents_name_key: () => takenField('name', 'An opponent with this name already exists.'),
+};
+
+/**
+ * Adds an opponent.
+ * @throws {AppError} `conflict` when the name is taken, `invalid` when a logo does not exist, `stale` when the opponent was
+ *   created before
+ */
+export async function createOpponent(admin: Admin, input: OpponentInput): Promise<Opponent> {
+  return mapConstraintErrors(constraintErrors, () =>
+    change(admin, async (tx, record) => {
+      await assertLogos(tx, input);
+      const key = { column: opponents.creationKey, value: input.creationKey };
+      const read = (id: number) => selectOpponent(tx, id);
+      const id = await insertOnce(tx, opponents, { resource, values: input, key, read });
+      const after = await read(id);
+      record({ resource, id, verb: 'added', title: after.name, before: null, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names. Its matches that are not finished take a new name on; what is finished keeps the name
+ * of its day.
+ * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the name is taken
+ */
+export async function updateOpponent(admin: Admin, id: number, patch: OpponentPatch): Promise<Opponent> {
+  const { opponent, replaced } = await mapConstraintErrors(constraintErrors, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...values } = patch;
+      const read = () => selectOpponent(tx, id);
+      const { before, after } = await updateVersion(tx, opponents, { resource, id, version, values, read });
+      await assertLogos(tx, values, before);
+      const alsoStale = after.name === before.name ? [] : await renameOther(tx, id, after.name);
+      record({ resource, id, verb: 'edited', title: after.name, before, after, alsoStale });
+      return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+    }),
+  );
+  await removeFiles(replaced);
+  return opponent;
+}
+
+/**
+ * Deletes an opponent without matches, with its logos.
+ * @throws {AppError} `not_found`, or `conflict` with how many matches it has
+ */
+export async function deleteOpponent(admin: Admin, id: number): Promise<void> {
+  const replaced = await change(admin, async (tx, record) => {
+    await tx.select({ id: opponents.id }).from(opponents).where(eq(opponents.id, id)).for('update');
+    const before = await selectOpponent(tx, id);
+    const counts = { matches: await countMatches(tx, eq(matches.opponentId, id)) };
+    if (counts.matches > 0) {
+      throw new AppError('conflict', 'This opponent has matches. Merge it into another one.', { details: { counts } });
+    }
+    await tx.delete(opponents).where(eq(opponents.id, id));
+    record({ resource, id, verb: 'deleted', title: before.name, before, after: null });
+    return forgetAllReplaced(tx, logosOf(before), []);
+  });
+  await removeFiles(replaced);
+}
+
+/**
+ * Moves the matches of an opponent to another one and deletes it. Those that are not finished take the other one's name on.
+ * @param into the id of the one that stays
+ * @returns the one that stays
+ * @throws {AppError} `not_found`, or `invalid` where `into` does not exist, or is the opponent itself
+ */
+export async function mergeOpponent(admin: Admin, id: number, into: number): Promise<Opponent> {
+  const { opponent, replaced } = await change(admin, async (tx, record) => {
+    // In the order of the ids, so that two merges of the same two opponents do not wait for each other.
+    const locked = await tx
+      .select({ id: opponents.id })
+      .from(opponents)
+      .where(inArray(opponents.id, [id, into]))
+      .orderBy(opponents.id)
+      .for('update');
+    const before = await selectOpponent(tx, id);
+    if (id === into) throw invalidField('into', 'Choose another opponent.');
+    if (!locked.some((row) => row.id === into)) throw invalidField('into', 'Opponent does not exist.');
+    const after = await selectOpponent(tx, into);
+    const alsoStale = await moveToOpponent(tx, id, after);
+    await tx.delete(opponents).where(eq(opponents.id, id));
+    const title = `${before.name} into ${after.name}`;
+    record({ resource, id: into, verb: 'merged', title, before, after, alsoStale });
+    return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+  });
+  await removeFiles(replaced);
+  return opponent;
+}
+
+type Logos = Partial<Pick<Opponent, 'logo' | 'logoDark'>>;
+
+async function assertLogos(tx: Executor, { logo, logoDark }: Logos, before: Logos = {}): Promise<void> {
+  await assertLogo(tx, 'logo', { url: logo, before: before.logo ?? null });
+  await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark ?? null });
+}
+
+/** The logos of an opponent that it may lose. */
+const logosOf = ({ logo, logoDark }: Opponent): (string | null)[] => [logo, logoDark];
