@@ -68,7 +68,7 @@ const match: ShownMatch = {
     articleId: null,
     opponentId: null,
   },
-  ...{ sequence: 0, updatedAt: '2026-11-16T12:00:00.000Z', team: null, tournament: null },
+  ...{ sequence: 0, updatedAt: '2026-11-16T12:00:00.000Z', team: null, opponent: null, tournament: null },
 };
 
 /** One match ahead and one behind. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, Fragment } from 'react';
 import Link from 'next/link';
-import { resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
+import { logoOf, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
 import { gameColour } from '@/lib/teams/colours';
-import { Crest, imageOf, MatchTime } from './match-line';
+import { Crest, MatchTime } from './match-line';
 import { LocalTime } from './local-time';
 
 const CREST = 'size-20 text-title md:size-36 md:text-display';
@@ -77,9 +77,9 @@ export function MatchHero({ match, day }: { match: ShownMatch; day: string }) {
           {startsAt !== null && <LocalTime moment={startsAt} />}
         </div>
         <div className="mt-8 grid w-full max-w-prose grid-cols-[auto_1fr_auto] items-center gap-4 md:gap-8">
-          <Crest name={teamA} image={imageOf(match, 'A')} className={CREST} />
+          <Crest name={teamA} image={logoOf(match, 'A')} className={CREST} />
           <Standing match={match} day={day} />
-          <Crest name={teamB} image={imageOf(match, 'B')} className={CREST} />
+          <Crest name={teamB} image={logoOf(match, 'B')} className={CREST} />
         </div>
       </div>
     </header>

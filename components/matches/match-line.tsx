@@ -3,7 +3,7 @@ import { Monogram } from '@/components/ui/monogram';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
 import type { Match } from '@/lib/matches/contract';
-import { eventText, type Result, type ShownMatch } from '@/lib/matches/listing';
+import { eventText, logoOf, type Result, type ShownMatch } from '@/lib/matches/listing';
 import { matchText } from '@/lib/matches/rules';
 import { startText } from '@/lib/matches/times';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
@@ -14,17 +14,13 @@ const tones: Record<Result, string> = { Won: 'text-success', Lost: 'text-danger'
 /** How a match ended for the organisation, by word and colour. */
 export const ResultWord = ({ result }: { result: Result }) => <span className={tones[result]}>{result}</span>;
 
-/** Our logo stands on our side; of the others there is none. */
-export const imageOf = ({ ours, team }: Pick<ShownMatch, 'ours' | 'team'>, side: 'A' | 'B'): string | null =>
-  ours === side ? (team?.image ?? null) : null;
-
 const size = 'size-9 text-sm max-sm:size-7 max-sm:text-2xs';
 
 /** The logos of both sides of a match, or their initials. */
 export const Crests = ({ match }: { match: ShownMatch }) => (
   <span className="flex shrink-0 gap-1">
-    <Crest name={match.teamA} image={imageOf(match, 'A')} className={size} />
-    <Crest name={match.teamB} image={imageOf(match, 'B')} className={size} />
+    <Crest name={match.teamA} image={logoOf(match, 'A')} className={size} />
+    <Crest name={match.teamB} image={logoOf(match, 'B')} className={size} />
   </span>
 );
 
@@ -71,9 +67,9 @@ const CREST = 'size-16 text-title sm:size-24 lg:size-32 lg:text-headline';
 export function NextDuel({ match }: { match: ShownMatch }) {
   return (
     <span className="flex items-center gap-3 self-center max-md:mr-auto max-md:pb-6 md:gap-6">
-      <Crest name={match.teamA} image={imageOf(match, 'A')} className={CREST} />
+      <Crest name={match.teamA} image={logoOf(match, 'A')} className={CREST} />
       <span className="display text-headline text-accent-text before:content-['vs'] lg:text-display" />
-      <Crest name={match.teamB} image={imageOf(match, 'B')} className={CREST} />
+      <Crest name={match.teamB} image={logoOf(match, 'B')} className={CREST} />
     </span>
   );
 }

@@ -174,9 +174,9 @@ const matchInput = z
     teamA: fields.teamA.optional().describe(otherName),
     teamB: fields.teamB.optional().describe(otherName),
   })
-  .refine(...dateRule)
   .refine(...nameRule('A'))
   .refine(...nameRule('B'))
+  .refine(...dateRule)
   .refine(...scoreRule('scoreA'))
   .refine(...scoreRule('scoreB'))
   .refine(...scoreRule('outcome'))

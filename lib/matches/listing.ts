@@ -10,6 +10,14 @@ interface MatchTeam {
   image: string | null;
 }
 
+/** The opponent of a match, with the addresses of its logos. */
+interface MatchOpponent {
+  name: string;
+  logo: string | null;
+  /** For the dark theme, where there is another. */
+  logoDark: string | null;
+}
+
 /** The tournament that a match belongs to. */
 interface MatchTournament {
   name: string;
@@ -22,6 +30,7 @@ interface MatchTournament {
 /** A match with the names of what it refers to. */
 export interface ShownMatch extends Match {
   team: MatchTeam | null;
+  opponent: MatchOpponent | null;
   tournament: MatchTournament | null;
 }
 
@@ -55,6 +64,18 @@ export function resultOf({ status, ours, scoreA, scoreB, outcome }: Ended): Resu
 /** The event of a match in a line: `Grand Harbour Open · Semi-final · forfeit`. */
 export const eventText = ({ tournament, stage, outcome, status }: ShownMatch): string =>
   [tournament?.name, stage, status === 'Finished' && outcome === 'forfeit' && 'Forfeit'].filter(Boolean).join(' · ');
+
+/**
+ * Returns the address of a side's logo: our team's on our side, the opponent's on the other. Crests stand on a dark ground in both
+ * themes.
+ */
+export function logoOf(
+  { ours, team, opponent }: Pick<ShownMatch, 'ours' | 'team' | 'opponent'>,
+  side: 'A' | 'B',
+): string | null {
+  if (ours === side) return team?.image ?? null;
+  return ours === null ? null : (opponent?.logoDark ?? opponent?.logo ?? null);
+}
 
 /** Against whom the organisation played: `vs Adria Rush`; both names where it did not take part. */
 export const opponentText = ({ ours, teamA, teamB }: Pick<Match, 'ours' | 'teamA' | 'teamB'>): string =>

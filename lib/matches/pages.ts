@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles, matches, players, teams, tournaments } from '@/db/schema';
+import { articles, matches, opponents, players, teams, tournaments } from '@/db/schema';
 import { today } from '../clock';
 import {
   CALENDAR_CANCELLED_DAYS,
@@ -13,6 +13,7 @@ import {
   RESULTS_BESIDE_NEXT,
 } from '../limits';
 import { daysAfter } from '../day-ranges';
+import { OPPONENTS_TAG } from '../opponents/resource';
 import { articleTags } from '../news/resource';
 import { isPublished } from '../news/queries';
 import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../platform/cache/cached';
@@ -43,6 +44,7 @@ async function selectShown({ where, order = newestFirst, limit }: Selection): Pr
   const query = db
     .select({
       match: matches,
+      opponent: { name: opponents.name, logo: opponents.logo, logoDark: opponents.logoDark },
       team: { name: teams.name, slug: teams.slug, game: teams.game, image: teams.image },
       tournament: {
         name: tournaments.name,
@@ -53,18 +55,19 @@ async function selectShown({ where, order = newestFirst, limit }: Selection): Pr
     })
     .from(matches)
     .leftJoin(teams, eq(teams.id, matches.teamId))
+    .leftJoin(opponents, eq(opponents.id, matches.opponentId))
     .leftJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .where(where)
     .orderBy(...order);
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ match, team, tournament }) => ({ ...presentMatch(match), team, tournament }));
+  return rows.map(({ match, opponent, team, tournament }) => ({ ...presentMatch(match), opponent, team, tournament }));
 }
 
 /** Matches that are still to come or being played: `isAhead` as a condition. */
 const ahead = (): SQL | undefined =>
   or(eq(matches.status, 'Live'), and(inArray(matches.status, ['Upcoming', 'Postponed']), gte(matches.date, today())));
 
-const LIST_TAGS = [matchTags.all, ROSTER_TAG, TOURNAMENTS_TAG];
+const LIST_TAGS = [matchTags.all, ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG];
 
 /** A page of the list of matches, which includes the pages before it. */
 export interface MatchList {
@@ -190,7 +193,7 @@ export async function prerenderedMatchIds(): Promise<number[]> {
 /** Returns what the page of a match shows; null where there is no such match. */
 export async function cachedMatchPage(id: number): Promise<MatchPage | null> {
   'use cache';
-  cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, TOURNAMENTS_TAG);
+  cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG);
   const [match] = await selectShown({ where: eq(matches.id, id) });
   if (!match) return null;
   if (match.articleId !== null) {

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { matches } from '@/db/schema';
 import { formatDay } from '../dates';
 import { SITEMAP_PART } from '../limits';
+import { OPPONENTS_TAG } from '../opponents/resource';
 import { idParam } from '../platform/http/fields';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
@@ -61,7 +62,7 @@ export const matchesServer: ServerResource = {
   sitemap: { pages: matchPages },
   sharePictures: {
     folder: 'matches',
-    tagsOf: (key) => [matchTags.one(Number(key)), ROSTER_TAG, TOURNAMENTS_TAG],
+    tagsOf: (key) => [matchTags.one(Number(key)), ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG],
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },

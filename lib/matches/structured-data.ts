@@ -6,7 +6,7 @@ import { teamEntityId } from '../teams/rules';
 import { tournamentEntityId } from '../tournaments/rules';
 import type { Match } from './contract';
 import { matchEnd, startText } from './times';
-import { type MatchPage, type ShownMatch, eventText } from './listing';
+import { type MatchPage, type ShownMatch, eventText, logoOf } from './listing';
 import { matchText, runningScore } from './rules';
 import { headMetadata } from '../platform/metadata/head';
 import { type SharePicture, thingPicture } from '../platform/share-pictures/shapes';
@@ -27,12 +27,15 @@ type SportsEventStatus = `https://schema.org/Event${'Scheduled' | 'Rescheduled' 
 function competitor(base: string, match: ShownMatch, side: 'A' | 'B'): SportsTeam {
   const name = side === 'A' ? match.teamA : match.teamB;
   const { ours, team } = match;
-  if (ours !== side || !team) return { '@type': 'SportsTeam', name };
+  const image = logoOf(match, side);
+  const logo = image === null ? {} : { logo: new URL(image, base).href };
+  if (ours !== side || !team) return { '@type': 'SportsTeam', name, ...logo };
   return {
     '@type': 'SportsTeam',
     '@id': teamEntityId(base, team),
     name,
     url: at(base, `/teams/${team.slug}`),
+    ...logo,
     parentOrganization: { '@id': organisationId(base) },
   };
 }

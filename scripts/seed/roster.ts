@@ -11,6 +11,9 @@ const SHORTEST_DAYS = 90;
 const STEP_DAYS = 37;
 const LONGEST_DAYS = 900;
 
+/** The crest of a team lies in `public/crests` under its slug. */
+const crestOf = (name: string): string => `/crests/${slugOf(name)}.webp`;
+
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const joinedOf = (playerID: number): string => daysAgo(SHORTEST_DAYS + ((playerID * STEP_DAYS) % LONGEST_DAYS));
 
@@ -25,7 +28,14 @@ export async function seedRoster(tx: Executor): Promise<void> {
     .insert(teams)
     .overridingSystemValue()
     .values(
-      sampleTeams.map(({ teamID, name, game }, position) => ({ id: teamID, name, game, slug: slugOf(name), position })),
+      sampleTeams.map(({ teamID, name, game }, position) => ({
+        id: teamID,
+        name,
+        game,
+        slug: slugOf(name),
+        position,
+        image: crestOf(name),
+      })),
     );
   await tx
     .insert(players)
