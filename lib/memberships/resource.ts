@@ -15,6 +15,7 @@ export const rosterTexts = {
   loading: 'Loading roster...',
   loadFailed: 'Failed to load roster',
   saveFailed: 'Failed to save the roster',
+  playerFailed: 'Failed to add the player',
   added: (name: string, team: string) => `${name} joins ${team}.`,
   changed: (name: string) => `${name}: saved.`,
   benched: (name: string) => `${name} is on the bench.`,

@@ -63,7 +63,7 @@ interface ToReadProps {
   onBack: () => void;
 }
 
-/** An article that the user's role cannot save: its text, why, and the way to somebody who can. */
+/** An article that the user’s role cannot save: its text, the reason, and a way to ask an editor. */
 function ArticleToRead({ article, render, onBack }: ToReadProps) {
   const announce = useAnnounce();
   const ask = async () => {

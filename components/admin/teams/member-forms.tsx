@@ -1,12 +1,20 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { BusyButton } from '@/components/admin/manager/feedback/busy';
+import { refusal, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { emptyAs, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { findPlayers, playerLabel, type PlayerRow, type TeamRow } from '@/components/admin/manager/roster/rows';
+import {
+  findPlayers,
+  playerLabel,
+  playerList,
+  type PlayerRow,
+  type TeamRow,
+} from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
@@ -177,6 +185,13 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
             </select>
           )}
         </Field>
+        {found.length === 0 && query.trim() !== '' && (
+          <NewPlayer
+            nickname={query.trim()}
+            changes={changes}
+            onMade={(id) => setValue('playerID', id, { shouldDirty: true, shouldValidate: true })}
+          />
+        )}
         <RoleField error={errors.role?.message} input={register('role')} />
         <StateField error={errors.state?.message} select={register('state')} />
         <DayField
@@ -187,6 +202,33 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
         />
       </div>
     </EditForm>
+  );
+}
+
+interface NewPlayerProps {
+  nickname: string;
+  changes: RosterChanges;
+  onMade: (id: number) => void;
+}
+
+/** Adds a player who is new to the club, without leaving the form. */
+function NewPlayer({ nickname, changes, onMade }: NewPlayerProps) {
+  const client = useQueryClient();
+  const [creationKey] = useState(newCreationKey);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /players', { body: { nickname, creationKey } }),
+    onSuccess: async ({ playerID }) => {
+      await client.invalidateQueries({ queryKey: playerList.queryKey });
+      onMade(playerID);
+    },
+    onError: (error) => changes.outcome.failure(texts.playerFailed, refusal(error)),
+  });
+  return (
+    <div className="sm:col-span-2">
+      <BusyButton look="outline" size="small" busy={isPending} onClick={() => mutate()}>
+        Add “{nickname}” as a new player
+      </BusyButton>
+    </div>
   );
 }
 

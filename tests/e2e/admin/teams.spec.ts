@@ -87,6 +87,21 @@ test('a player is signed, benched and moved on a phone, and stands on /teams', {
   await archive(page, team);
 });
 
+test('a new player is signed without leaving the roster', async ({ page }) => {
+  const team = await makeTeam(page);
+  const nickname = unique('newcomer');
+  await page.goto(`/admin/teams?roster=${team.teamID}`);
+  await page.getByRole('button', { name: 'Add to Roster' }).click();
+  await page.getByLabel('Find player').fill(nickname);
+  await page.getByRole('button', { name: `Add “${nickname}” as a new player` }).click();
+  await expect(page.getByLabel('Player', { exact: true })).toContainText(nickname);
+  await page.getByLabel('Role').fill('Duelist');
+  await save(page);
+  await expect(outcome(page, `${nickname} joins ${team.name}.`)).toBeVisible();
+  await expect(member(page, nickname)).toContainText('Duelist');
+  await archive(page, team);
+});
+
 test('a time in a team ends on a day, and a wrong entry goes', { tag: '@phone' }, async ({ page }) => {
   const team = await makeTeam(page);
   const [leaver, mistake] = [await makePlayer(page), await makePlayer(page)];
