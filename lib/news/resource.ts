@@ -104,6 +104,14 @@ export const newsTexts = {
   notPublishedYet: 'The article is still a draft.',
   someDatedAhead: (count: number) =>
     `${count === 1 ? 'One is' : `${count} are`} dated ahead, and published now under that date.`,
+  looks: {
+    untitled: 'The title of the article',
+    noSummary: 'The excerpt of the article.',
+    search: (heading: number, headingMax: number, summary: number, summaryMax: number) =>
+      `In a search: heading ${heading} of ${headingMax} characters, summary ${summary} of ${summaryMax}.`,
+    card: 'A card with the title is drawn.',
+    shared: 'Where the link is shared.',
+  },
   toRead: {
     why: (author: string | null) =>
       `You can read this article${author === null ? '' : ` of ${author}`}, and not change it: your role changes drafts of your own, until they are published or scheduled.`,

@@ -128,7 +128,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
         aside={!article?.isPublished && <PublicationChecklist form={edit.form} />}
       >
         <ArticleFields form={edit.form} categories={categories} />
-        <DiscoveryFields form={edit.form} held={edit.held} hold={edit.hold} />
+        <DiscoveryFields form={edit.form} id={article?.id ?? null} held={edit.held} hold={edit.hold} />
       </WritingPlace>
       {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
       <FutureDateDialog {...dialog} />

@@ -7,9 +7,12 @@ import { useHasRole } from '@/components/admin/manager/session/session-provider'
 import { newsTexts } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 import type { ArticleFormApi, ArticleValues, CheckedArticle } from './article-values';
+import { OutsideLooks } from './outside-looks';
 
 interface Props {
   form: ArticleFormApi;
+  /** Null for an article that is not saved yet. */
+  id: number | null;
   /** Delays Save until an upload has ended. */
   hold: (work: Promise<unknown>) => void;
   held: boolean;
@@ -18,7 +21,7 @@ interface Props {
 const FIELDS = ['tags', 'authorId', 'authorName', 'metaTitle', 'metaDescription', 'shareImage'] as const;
 
 /** Tags, author, and what search engines and social networks show: rarely needed, so collapsed unless something is wrong. */
-export function DiscoveryFields({ form, hold, held }: Props) {
+export function DiscoveryFields({ form, id, hold, held }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const hasErrors = FIELDS.some((name) => errors[name]);
@@ -54,6 +57,7 @@ export function DiscoveryFields({ form, hold, held }: Props) {
           )}
         </Field>
         <SharePicture control={form.control} hold={hold} held={held} />
+        <OutsideLooks form={form} id={id} />
       </div>
     </details>
   );
