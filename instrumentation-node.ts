@@ -1,4 +1,5 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { db } from '@/db/client';
 import { DueChanges } from '@/lib/platform/cache/due-changes';
 import { provideDueChanges } from '@/lib/platform/cache/process-state';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
@@ -11,6 +12,11 @@ import { matchListPages, matchPages } from '@/lib/matches/page-kind';
 import { makePendingVariants } from '@/lib/platform/pictures/pending';
 import { providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
+import { openingPages } from '@/lib/openings/page-kind';
+import { deleteOldMessages } from '@/lib/messages/retention';
+import { sendPendingMails } from '@/lib/messages/mail';
+import { MAIL_PAUSE_MS, RETENTION_PAUSE_MS } from '@/lib/limits';
+import { repeat } from '@/lib/platform/host/periodic';
 import { readSite } from '@/lib/settings/load';
 import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
@@ -18,7 +24,7 @@ import { tournamentPages } from '@/lib/tournaments/page-kind';
 /** Every kind of page whose route has a parameter. */
 const PAGE_KINDS = [
   ...[articlePages, articlePreviews, authorPages, teamPages, playerPages],
-  ...[matchPages, matchListPages, tournamentPages],
+  ...[matchPages, matchListPages, tournamentPages, openingPages],
 ];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
@@ -34,6 +40,9 @@ export async function startInstance(): Promise<void> {
   const dueChanges = new DueChanges(plannedPublications);
   provideDueChanges(dueChanges);
   await dueChanges.start();
+  // Awaited: no response shows a message whose days are over.
+  await repeat('The deletion of old messages', RETENTION_PAUSE_MS, () => deleteOldMessages(db));
+  void repeat('The sending of mails', MAIL_PAUSE_MS, sendPendingMails);
   await restoreInvalidations();
   // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();

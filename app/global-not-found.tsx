@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { Shell } from '@/components/site/shell';
+import { cachedOpenings } from '@/lib/openings/read';
 import { cachedPartners } from '@/lib/partners/read';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { cachedSite } from '@/lib/settings/read';
@@ -17,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
  * header and footer.
  */
 export default async function GlobalNotFound() {
-  const [site, partners] = await Promise.all([cachedSite(), cachedPartners()]);
+  const [site, partners, openings] = await Promise.all([cachedSite(), cachedPartners(), cachedOpenings()]);
   return (
     <RootLayout>
-      <Shell site={site} partners={partners}>
+      <Shell site={site} partners={partners} hasOpenings={openings.length > 0}>
         <NotFoundView />
       </Shell>
     </RootLayout>

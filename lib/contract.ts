@@ -7,11 +7,13 @@ import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, uploadEndpoints } from './media/contract';
 import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
+import { messageEndpoints } from './messages/contract';
 import { articleRevisions, newsEndpoints } from './news/contract';
 import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
 import { opponentEndpoints } from './opponents/contract';
+import { openingEndpoints } from './openings/contract';
 import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
@@ -43,6 +45,8 @@ export const contract = {
   tournaments: tournamentEndpoints,
   media: mediaEndpoints,
   partners: partnerEndpoints,
+  openings: openingEndpoints,
+  messages: messageEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

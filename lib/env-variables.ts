@@ -107,6 +107,13 @@ const variables = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' }),
   ),
   SMTP_FROM: optional(z.email('must be an e-mail address')),
+  /** Who is told of messages of visitors. */
+  MAIL_TO: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .pipe(z.array(z.email('must be e-mail addresses, with commas between them'))),
+  ),
   WEBHOOK_ALLOW_PRIVATE: optional(z.literal('1', 'must be 1 or empty')),
   AUTH_DISCORD_ID: optional(z.string()),
   AUTH_DISCORD_SECRET: optional(z.string()),

@@ -221,6 +221,31 @@ export const EDITOR_IDLE_MS = 10 * 60_000;
 /** How long a link to the preview of an article works. */
 export const PREVIEW_LINK_SECONDS = 7 * 24 * 60 * 60;
 
+/** The years in which an opening may open or close: others are typing errors. */
+export const OPENING_FIRST_YEAR = 2000;
+export const OPENING_LAST_YEAR = 2100;
+/** How old a person who writes to us is, in years. */
+export const AGE_MIN = 13;
+export const AGE_MAX = 99;
+/** Messages of visitors: characters of the text and of a note of staff, and how many links. */
+export const MESSAGE_MAX = 5_000;
+export const MESSAGE_NOTE_MAX = 2_000;
+export const MESSAGE_LINKS_MAX = 10;
+/** A form without scripts at most, in bytes: a letter takes up to twelve there. */
+export const MESSAGE_FORM_MAX_BYTES = 512 * 1024;
+/** How long the key of a form is valid, and how long a form that came back with mistakes shows what was typed. */
+export const MESSAGE_FORM_SECONDS = 24 * 60 * 60;
+export const MESSAGE_DRAFT_SECONDS = 60 * 60;
+/** More of one client in an hour look like a program's. */
+export const MESSAGES_TRUSTED_PER_HOUR = 5;
+/** For how many days messages may be kept. */
+export const MESSAGE_DAYS_MAX = 3_650;
+/** How long a mail that the server does not take is tried again. */
+export const MAIL_KEPT_DAYS = 7;
+/** How often messages whose days are over are deleted, and mails that wait are sent, in milliseconds. */
+export const RETENTION_PAUSE_MS = 60_000;
+export const MAIL_PAUSE_MS = 30_000;
+
 /** How long the mail server may take, in milliseconds: less than a client waits for the answer of its call. */
 export const MAIL_TIMEOUT_MS = 6_000;
 
@@ -242,6 +267,9 @@ export const RATE_LIMITS = {
   allNews: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
+  /** Messages of visitors, and forms that come back with mistakes. */
+  messages: { points: 30, seconds: 60 * 60 },
+  messageDrafts: { points: 60, seconds: 60 * 60 },
   /** All calls of one token, reads too. */
   tokens: { points: 600, seconds: 60 },
   /** Reports of violations: of one client, and of everybody together. */

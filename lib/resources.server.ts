@@ -4,8 +4,10 @@ import { categoriesServer } from './categories/resource.server';
 import { matchesServer } from './matches/resource.server';
 import { mediaServer } from './media/resource.server';
 import { membershipsServer } from './memberships/resource.server';
+import { messagesServer } from './messages/resource.server';
 import { newsServer } from './news/resource.server';
 import { opponentsServer } from './opponents/resource.server';
+import { openingsServer } from './openings/resource.server';
 import { partnersServer } from './partners/resource.server';
 import type { ServerResource } from './platform/server-resource';
 import { playersServer } from './players/resource.server';
@@ -28,6 +30,8 @@ export const serverResources: readonly ServerResource[] = [
   settingsServer,
   categoriesServer,
   partnersServer,
+  openingsServer,
+  messagesServer,
   membershipsServer,
   mediaServer,
   usersServer,

@@ -5,8 +5,10 @@ import { findResource } from './outputs/find/resource';
 import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
+import { messagesResource } from './messages/resource';
 import { newsResource } from './news/resource';
 import { notificationsResource } from './platform/notifications/resource';
+import { openingsResource } from './openings/resource';
 import { overviewResource } from './outputs/overview/resource';
 import { opponentsResource } from './opponents/resource';
 import { partnersResource } from './partners/resource';
@@ -63,6 +65,8 @@ export const resources: readonly Resource[] = [
   opponentsResource,
   tournamentsResource,
   partnersResource,
+  openingsResource,
+  messagesResource,
   settingsResource,
   setupResource,
   overviewResource,

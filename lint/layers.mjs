@@ -54,6 +54,7 @@ export const layers = [
       'next-internals',
       'page-kind',
       'planned',
+      'mail',
       'pure',
       'env',
       'log',
@@ -245,7 +246,7 @@ export const layers = [
   // What is changed at its moment, with no one signed in.
   {
     name: 'planned',
-    files: ['lib/news/schedule.ts'],
+    files: ['lib/news/schedule.ts', 'lib/messages/retention.ts'],
     may: ['change', 'read', 'pure', 'cache', 'db'],
   },
   // Changes of all resources, which call what these declare.
@@ -257,7 +258,7 @@ export const layers = [
   // No write imports another: what two of them share is a `change`.
   {
     name: 'write',
-    files: ['lib/{*,platform/*,outputs/*}/write.ts', ...writes],
+    files: ['lib/{*,platform/*,outputs/*}/write.ts', 'lib/messages/receive.ts', ...writes],
     may: [
       ...[
         'change',
@@ -324,8 +325,8 @@ export const layers = [
   },
   {
     name: 'mail',
-    files: ['lib/platform/mail/*.ts', 'lib/users/invitation-mail.ts'],
-    may: ['mail', 'read', 'page-kind', 'pure', 'env', 'log'],
+    files: ['lib/platform/mail/*.ts', 'lib/{users/invitation-mail,messages/mail}.ts'],
+    may: ['mail', 'read', 'page-kind', 'pure', 'env', 'log', 'db'],
   },
   // Requests to addresses that staff or other sites name.
   {

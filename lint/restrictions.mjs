@@ -141,6 +141,8 @@ const writesWithoutStaff = [
   'lib/platform/auth/{second-factor,sso}/*.ts',
   'lib/platform/pictures/pending.ts',
   'lib/news/views.ts',
+  // What visitors send, and mails about it.
+  'lib/messages/{receive,retention,traces,mail}.ts',
   'lib/users/{commands,invitations}.ts',
 ];
 

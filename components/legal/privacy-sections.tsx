@@ -1,8 +1,10 @@
+import { retentionSentence } from '@/lib/messages/rules';
 import type { Site } from '@/lib/settings/rules';
+import Link from 'next/link';
 import { EmailLink, type LegalSection } from './legal-page';
 
-/** The nine sections of the privacy policy (SPEC §2). */
-export const privacySections = (site: Site): LegalSection[] => [
+/** The nine sections of the privacy policy (SPEC §2). @param hasOpenings whether visitors can apply for something */
+export const privacySections = (site: Site, hasOpenings: boolean): LegalSection[] => [
   {
     id: 'information-we-collect',
     title: 'Information we collect',
@@ -24,6 +26,16 @@ export const privacySections = (site: Site): LegalSection[] => [
           </li>
           <li>the words you type into the search field, for as long as it takes to answer;</li>
           <li>what you write to us, if you send us an e-mail;</li>
+          <li>
+            what you write into the form of our <Link href="/contact">Contact</Link> page
+            {hasOpenings && (
+              <>
+                {' '}
+                or into that of an <Link href="/join">opening</Link>
+              </>
+            )}
+            , to answer you: {retentionSentence(site.messageDays)};
+          </li>
           <li>
             the time and the IP address of every attempt to sign in to our staff area, whoever makes it. This record
             stays.

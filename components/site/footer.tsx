@@ -3,7 +3,7 @@ import type { Site } from '@/lib/settings/rules';
 import { socialLinks } from '@/lib/platform/site/identity';
 import { CookieSettingsButton } from './cookie-widget';
 import { Logo } from './logo';
-import { feedLinks, footerNavigation } from './navigation';
+import { feedLinks, footerLinks } from './navigation';
 import { SocialIcons } from './social-links';
 
 /** Letters of the name that fill the width of the page at the size that the styles give it. */
@@ -14,7 +14,7 @@ const bandStyle = ({ length }: string) =>
   length > BAND_LETTERS ? { fontSize: `${((24 * BAND_LETTERS) / length).toFixed(1)}vw` } : undefined;
 
 /** The foot of every public page. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, hasOpenings }: { site: Site; hasOpenings: boolean }) {
   return (
     <footer className="border-t border-line bg-canvas">
       <div className="page-width grid gap-5 py-7 md:grid-cols-[1fr_auto] md:items-center">
@@ -34,9 +34,13 @@ export function Footer({ site }: { site: Site }) {
           </p>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {footerNavigation.map(({ label, href }) => (
+              {footerLinks(hasOpenings).map(({ label, href, prefetch }) => (
                 <li key={href}>
-                  <Link href={href} className="inline-block py-0.5 transition-colors hover:text-ink hover:underline">
+                  <Link
+                    href={href}
+                    prefetch={prefetch}
+                    className="inline-block py-0.5 transition-colors hover:text-ink hover:underline"
+                  >
                     {label}
                   </Link>
                 </li>

@@ -3,6 +3,8 @@ import type { Route } from 'next';
 interface Entry {
   label: string;
   href: Route;
+  /** False for a page that is rendered for each visitor. */
+  prefetch?: false;
 }
 
 /** The main navigation, in order (SPEC §2). */
@@ -21,12 +23,17 @@ export const moreNavigation: Entry[] = [
   { label: 'Partners', href: '/partners' },
 ];
 
-/** The links of the footer: those of the specification in its order (SPEC §2), then the other pages. */
-export const footerNavigation: Entry[] = [
+/**
+ * The links of the footer: those of the specification in its order (SPEC §2), then the other pages.
+ * @param hasOpenings whether there is an opening to apply for
+ */
+export const footerLinks = (hasOpenings: boolean): Entry[] => [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
   { label: 'Home', href: '/' },
   ...moreNavigation,
+  ...(hasOpenings ? [{ label: 'Join', href: '/join' } as const] : []),
+  { label: 'Contact', href: '/contact', prefetch: false },
 ];
 
 /** The news for feed readers, in the footer. */

@@ -13,11 +13,13 @@ interface Props {
   site: Site;
   /** Those that run by below the content. */
   partners: readonly ShownPartner[];
+  /** Whether there is an opening to apply for. */
+  hasOpenings: boolean;
   children: ReactNode;
 }
 
 /** The frame of every public page: skip link, header, content, partners, footer. */
-export function Shell({ site, partners, children }: Props) {
+export function Shell({ site, partners, hasOpenings, children }: Props) {
   return (
     <div className="flex flex-col">
       <EarlyPressScript />
@@ -37,7 +39,7 @@ export function Shell({ site, partners, children }: Props) {
         </main>
         <PartnerMarquee partners={partners} />
         {partners.length > 0 && <PartnerClicks />}
-        <Footer site={site} />
+        <Footer site={site} hasOpenings={hasOpenings} />
       </div>
     </div>
   );

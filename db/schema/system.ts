@@ -79,6 +79,8 @@ export const settings = pgTable(
     mark: text(),
     /** The accent colour as `#rrggbb`. */
     accent: text(),
+    /** For how many days messages of visitors are kept. */
+    messageDays: integer(),
     /** When a second factor became required of everybody; null: it is optional. */
     secondFactorRequiredAt: moment(),
     ...timestamps(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { today } from '../clock';
-import { DESCRIPTION_MAX, EMAIL_MAX, FOUNDED_FIRST_YEAR, GAMES_MAX } from '../limits';
+import { DESCRIPTION_MAX, EMAIL_MAX, FOUNDED_FIRST_YEAR, GAMES_MAX, MESSAGE_DAYS_MAX } from '../limits';
 import { endpoint } from '../platform/http/endpoint';
 import {
   colour,
@@ -76,6 +76,10 @@ const fields = {
   logoDark: pictureAddress.nullable(),
   mark: pictureAddress.nullable(),
   accent: accent.nullable(),
+  messageDays: z
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 or more.')
+    .max(MESSAGE_DAYS_MAX, `Must be at most ${MESSAGE_DAYS_MAX}.`),
   requireSecondFactor: z
     .boolean()
     .describe('Whether everybody needs a second factor, after seven days. A change needs a recent sign-in.'),
@@ -116,6 +120,7 @@ export const settings = z
     logoDark: z.string().nullable().describe('The same for the dark theme, where it is another picture.'),
     mark: z.string().nullable().describe('A picture in the place of the drawn mark, and the icon of the site.'),
     accent: z.string().nullable().describe('The accent colour as #rrggbb; null: that of the design.'),
+    messageDays: z.int().describe('For how many days messages of visitors are kept.'),
     requireSecondFactor: z.boolean().optional().describe('Only in answers to staff.'),
     updatedAt: moment,
   })

@@ -9,6 +9,7 @@ import {
   matches,
   memberships,
   opponents,
+  openings,
   partners,
   players,
   siteContent,
@@ -17,6 +18,7 @@ import {
 } from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { startOfDay } from '@/lib/clock';
+import { openings as sampleOpenings } from '@/lib/openings/fixtures';
 import { partners as samplePartners } from '@/lib/partners/fixtures';
 import { plainText } from '@/lib/platform/rich-text/text';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
@@ -52,6 +54,16 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
   }
 }
 
+async function seedOpenings(tx: Executor): Promise<void> {
+  const rows = await tx.select({ id: teams.id, game: teams.game }).from(teams);
+  const values = sampleOpenings.map(({ game, ...opening }, position) => ({
+    ...opening,
+    position,
+    teamId: rows.find((team) => team.game === game)?.id ?? null,
+  }));
+  await tx.insert(openings).values(values);
+}
+
 /** The tables of what can be cleared again, by the kinds of their resources. */
 const CLEARABLE = {
   article: articles,
@@ -63,6 +75,7 @@ const CLEARABLE = {
   match: matches,
   opponent: opponents,
   partner: partners,
+  opening: openings,
 };
 
 /** Records what the site begins with, so that it can be told from what staff made of it. */
@@ -89,6 +102,7 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
     await seedRoster(tx);
     await seedMatches(tx);
     await tx.insert(partners).values(samplePartners.map((partner, position) => ({ ...partner, position })));
+    await seedOpenings(tx);
     await recordDemonstration(tx);
     await tx.insert(siteContent).values({ key: ABOUT_KEY, content: defaultAboutHtml(site) });
   });

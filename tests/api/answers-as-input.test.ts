@@ -5,13 +5,14 @@ import { contract } from '@/lib/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { openingEndpoints } from '@/lib/openings/contract';
 import { partnerEndpoints } from '@/lib/partners/contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { playerEndpoints } from '@/lib/players/contract';
 import { teamEndpoints } from '@/lib/teams/contract';
 import { tournamentEndpoints } from '@/lib/tournaments/contract';
 import { call, succeed } from '../support/client';
-import { createPlayer, createTournament, unique } from '../support/factories';
+import { createOpening, createPlayer, createTournament, unique } from '../support/factories';
 import { signIn } from '../support/session';
 
 interface Resource {
@@ -40,9 +41,10 @@ const RESOURCES: Record<string, Resource> = {
   '/matches': { ...matchEndpoints, own: () => Promise.resolve({}) },
   '/tournaments': { ...tournamentEndpoints, own: named },
   '/partners': { ...partnerEndpoints, own: named },
+  '/openings': { ...openingEndpoints, own: () => Promise.resolve({ title: unique('Opening') }) },
 };
-/** Made of secrets, which no answer has. */
-const SECRET = ['/users', '/auth/tokens', '/auth/passkeys', '/auth/second-factor'];
+/** Made of secrets, which no answer has; or sent by visitors with the key of a form. */
+const SECRET = ['/messages', '/users', '/auth/tokens', '/auth/passkeys', '/auth/second-factor'];
 
 const pathsOf = (method: string): Endpoint['path'][] =>
   Object.values(contract)
@@ -61,6 +63,7 @@ describe('what a GET answers, a POST takes', () => {
   it.each(Object.entries(RESOURCES))('%s', async (_path, { list, create, remove, own }) => {
     const as = await signIn();
     await createTournament();
+    await createOpening();
     const all = (await succeed(list, { as, query: { limit: 12 } })) as Record<string, unknown>[];
     expect(all.length).toBeGreaterThan(0);
     for (const { id: _id, updatedAt: _updatedAt, slug: _slug, ...answered } of all) {

@@ -10,6 +10,8 @@ import {
   images,
   matches,
   memberships,
+  messages,
+  openings,
   partners,
   players,
   revisions,
@@ -30,6 +32,8 @@ import {
   createCategory,
   createMatch,
   createMembership,
+  createMessage,
+  createOpening,
   createPicture,
   createPartner,
   createPlayer,
@@ -57,7 +61,7 @@ async function fingerprint(): Promise<string> {
   const pictures = sql`(select id, url, alt, focus_x, focus_y, article_id, updated_at from ${images})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
-    ...[teams, players, memberships, matches, tournaments, revisions, partners],
+    ...[teams, players, memberships, matches, tournaments, revisions, partners, openings, messages],
   ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
@@ -82,6 +86,8 @@ async function existingId(path: string): Promise<number> {
     ['/tournaments/{id}', createTournament],
     ['/media/{id}', createPicture],
     ['/partners/{id}', createPartner],
+    ['/openings/{id}', createOpening],
+    ['/messages/{id}', createMessage],
   ];
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
   return make ? (await make()).id : 1;

@@ -3,9 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/db/embedded/free-port';
+import { QUICKEST_MS } from '@/lib/messages/rules';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { ADMIN_PASSWORD, type StaffCall, signInTo } from '../support/staff';
 
@@ -43,7 +45,14 @@ describe('a site with a mail server', () => {
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
     const own = { PORT: String(await freePort()), DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD };
-    site = await healthy(npmStart({ ...own, SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_FROM: 'panel@club.example' }));
+    site = await healthy(
+      npmStart({
+        ...own,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_FROM: 'panel@club.example',
+        MAIL_TO: 'press@club.example',
+      }),
+    );
     staff = await signInTo(site);
   });
   afterAll(async () => {
@@ -67,6 +76,23 @@ describe('a site with a mail server', () => {
     expect(received[0]?.to).toEqual(['newcomer@example.org']);
     expect(received[0]?.source).toContain('From: panel@club.example');
     expect(received[0]?.source).toContain(invitation.url);
+  });
+
+  it('announces a message of a visitor, without what it says and who sent it', async () => {
+    const form = await (await fetch(`${site.url}/contact`)).text();
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(form) ?? [];
+    // Sooner it would look like a program's.
+    await delay(QUICKEST_MS + 200);
+    const message = { kind: 'contact', topic: 'press', name: 'Rita Borg', email: 'rita@sender.example' };
+    const body = JSON.stringify({ ...message, message: 'A question', consent: true, key });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${site.url}/api/messages`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(201);
+    await expect.poll(() => received.at(-1)?.to).toEqual(['press@club.example']);
+    const { source = '' } = received.at(-1) ?? {};
+    expect(source).toContain('Subject: Message: Press');
+    expect(source).toContain(`${site.url}/admin/inbox?edit=`);
+    for (const secret of ['A question', 'Rita', 'rita@']) expect(source).not.toContain(secret);
   });
 
   it('makes the link all the same where the mail is refused, and says so', async () => {

@@ -9,6 +9,8 @@ import {
   matches,
   memberships,
   opponents,
+  messages,
+  openings,
   partners,
   players,
   revisions,
@@ -202,6 +204,32 @@ export async function createPartner(
     await db
       .insert(partners)
       .values({ ...values, position: 1000, ...overrides })
+      .returning(),
+  );
+}
+
+/** An opening that is open today, behind all others. */
+export async function createOpening(
+  overrides: Partial<typeof openings.$inferInsert> = {},
+): Promise<typeof openings.$inferSelect> {
+  return only(
+    await db
+      .insert(openings)
+      .values({ title: unique('Opening'), position: 1000, ...overrides })
+      .returning(),
+  );
+}
+
+/** A message of a visitor, as it comes. */
+export async function createMessage(
+  overrides: Partial<typeof messages.$inferInsert> = {},
+): Promise<typeof messages.$inferSelect> {
+  const key = unique('key');
+  const values = { kind: 'contact', topic: 'general', name: 'Rita Borg', email: 'rita@sender.example' } as const;
+  return only(
+    await db
+      .insert(messages)
+      .values({ ...values, message: unique('Message'), keyHash: key, textHash: key, ...overrides })
       .returning(),
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { partners, passkeys, revisions, sessions, teams, totpSecrets } from '@/db/schema';
+import { openings, partners, passkeys, revisions, sessions, teams, totpSecrets } from '@/db/schema';
 import type { EndpointTable } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from './client';
@@ -14,6 +14,8 @@ import {
   createMatch,
   createMembership,
   createOpponent,
+  createMessage,
+  createOpening,
   createPartner,
   createPicture,
   createPlayer,
@@ -93,7 +95,7 @@ const entryOfTournament = async (): Promise<Target> => {
   const { id } = await createTournament({ teamId: teamID, status: 'finished' });
   return { params: { id, teamID } };
 };
-const orderOf = async (table: typeof teams | typeof partners): Promise<Target> => {
+const orderOf = async (table: typeof teams | typeof partners | typeof openings): Promise<Target> => {
   const rows = await db.select({ id: table.id }).from(table).orderBy(asc(table.position), asc(table.id));
   return { body: { ids: rows.map(({ id }) => id) } };
 };
@@ -305,6 +307,19 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'PUT /partners/order': { may: editors, target: () => orderOf(partners) },
   'GET /partners/clicks': { may: editors },
   'POST /partners/{id}/clicks': { may: everyone },
+  'GET /openings': { may: everyone },
+  'GET /openings/{id}': { may: everyone, target: async () => withId(await createOpening()) },
+  'POST /openings': { may: editors, target: async () => ({ body: { title: unique('Opening') } }) },
+  'PATCH /openings/{id}': { may: editors, target: async () => ({ ...withId(await createOpening()), body: {} }) },
+  'DELETE /openings/{id}': { may: editors, target: async () => withId(await createOpening()) },
+  'PUT /openings/order': { may: editors, target: () => orderOf(openings) },
+  'GET /messages': { may: editors },
+  'GET /messages/{id}': { may: editors, target: async () => withId(await createMessage()) },
+  'PATCH /messages/{id}': { may: editors, target: async () => ({ ...withId(await createMessage()), body: {} }) },
+  'DELETE /messages/{id}': { may: editors, target: async () => withId(await createMessage()) },
+  'POST /messages': { may: everyone },
+  'GET /messages/export': { may: editors },
+  'POST /messages/erase': { may: editors, target: async () => ({ body: { email: 'nobody@sender.example' } }) },
   'GET /settings': { may: everyone },
   'PATCH /settings': { may: admins, target: async () => ({ body: { tagline: unique('Tagline') } }) },
   'GET /setup': { may: editors },

@@ -8,6 +8,8 @@ import {
   images,
   matches,
   opponents,
+  messages,
+  openings,
   partners,
   players,
   settings,
@@ -21,6 +23,8 @@ import { db } from './database';
 
 /** What files of tests make. What refers to another table comes before it. */
 const TABLES = [
+  messages,
+  openings,
   articles,
   matches,
   opponents,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { privacySections } from '@/components/legal/privacy-sections';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { cachedOpenings } from '@/lib/openings/read';
 import { cachedSite } from '@/lib/settings/read';
 import { formatLegalDay } from '@/lib/settings/rules';
 
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPage() {
-  const site = await cachedSite();
+  const [site, openings] = await Promise.all([cachedSite(), cachedOpenings()]);
   return (
     <LegalPage
       title="Privacy Policy"
@@ -26,7 +27,7 @@ export default async function PrivacyPage() {
           and what you can do about it.
         </p>
       }
-      sections={privacySections(site)}
+      sections={privacySections(site, openings.length > 0)}
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   Handshake,
   History,
   Images,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   Lock,
@@ -17,6 +18,7 @@ import {
   Tags,
   Trophy,
   User,
+  UserPlus,
   Users,
 } from '@/components/ui/icons/panel-icons';
 import type { Role } from '@/lib/platform/auth/roles';
@@ -41,6 +43,7 @@ export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
     handshake: Handshake,
     history: History,
     images: Images,
+    inbox: Inbox,
     key: KeyRound,
     lock: Lock,
     medal: Medal,
@@ -51,6 +54,7 @@ export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
     tags: Tags,
     trophy: Trophy,
     user: User,
+    userPlus: UserPlus,
     users: Users,
   }),
 );

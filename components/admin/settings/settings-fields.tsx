@@ -182,6 +182,20 @@ export function LegalFields({ form: { register, formState } }: FormProps) {
       <Field label="Law" hint="As in “the law of …”." error={errors.law?.message}>
         {(props) => <input {...props} {...register('law')} autoComplete="off" className={inputClass} />}
       </Field>
+      <Field
+        label="Days of messages"
+        hint="How long what visitors send is kept; declined applications at most 30 days."
+        error={errors.messageDays?.message}
+      >
+        {(props) => (
+          <input
+            {...props}
+            {...register('messageDays', { valueAsNumber: true })}
+            inputMode="numeric"
+            className={inputClass}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { type PanelPage, panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole, useSession } from '@/components/admin/manager/session/session-provider';
 import { LogOut } from '@/components/ui/icons/panel-icons';
+import { messagesResource } from '@/lib/messages/resource';
+import { api } from '@/lib/panel-client';
 import { roleNames } from '@/lib/platform/auth/roles';
 import { PANEL_GROUPS } from '@/lib/platform/resource';
 import { panelMessages } from '@/lib/panel-messages';
@@ -77,10 +81,37 @@ function PageList({ pages, name: listName }: PageListProps) {
           >
             <Icon aria-hidden="true" className="size-5" />
             {name}
+            {href === messagesResource.panel.path && <NewMessages />}
           </LinkAhead>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many messages of visitors wait. */
+function NewMessages() {
+  const { session } = useSession();
+  const pathname = usePathname();
+  const [count, setCount] = useState(0);
+  useQuery({
+    // With each page, and not by the clock: a panel that is left open must not keep its session from ending.
+    queryKey: ['messages', 'new', pathname],
+    queryFn: ({ signal }) =>
+      api('GET /messages', {
+        query: { state: 'new', suspected: 'false', limit: 1 },
+        signal,
+        onTotal: (found) => setCount(found ?? 0),
+      }),
+    staleTime: 0,
+    enabled: session.status === 'authenticated',
+  });
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-2xs font-bold text-on-accent">
+      {count}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

@@ -84,6 +84,15 @@ export const Images = /* @__PURE__ */ createIcon([
   ['circle', { cx: '13', cy: '7', r: '1', fill: 'currentColor' }],
   ['rect', { x: '8', y: '2', width: '14', height: '14', rx: '2' }],
 ]);
+export const Inbox = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M22 12h-6l-2 3h-4l-2-3H2' }],
+  [
+    'path',
+    {
+      d: 'M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
+    },
+  ],
+]);
 export const KeyRound = /* @__PURE__ */ createIcon([
   [
     'path',
@@ -209,6 +218,12 @@ export const Trophy = /* @__PURE__ */ createIcon([
 export const User = /* @__PURE__ */ createIcon([
   ['path', { d: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2' }],
   ['circle', { cx: '12', cy: '7', r: '4' }],
+]);
+export const UserPlus = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2' }],
+  ['circle', { cx: '9', cy: '7', r: '4' }],
+  ['line', { x1: '19', x2: '19', y1: '8', y2: '14' }],
+  ['line', { x1: '22', x2: '16', y1: '11', y2: '11' }],
 ]);
 export const Users = /* @__PURE__ */ createIcon([
   ['path', { d: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2' }],

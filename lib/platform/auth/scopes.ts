@@ -26,6 +26,7 @@ const SCOPE_BY_SEGMENT: Readonly<Record<string, Exclude<Scope, 'read'>>> = {
   memberships: 'content',
   media: 'content',
   partners: 'content',
+  openings: 'content',
   upload: 'content',
   revisions: 'content',
   matches: 'matches',

@@ -3,11 +3,11 @@ import { publicPages } from '../../resources';
 import { parseRouterRequest } from '../next-internals/router-request';
 
 /**
- * Paths whose responses depend on the session, or that are files; and documents that have ETags and caches of their own
+ * Paths whose responses depend on the session or the visitor, or that are files; and documents that have ETags and caches of their own
  * (feeds, calendars, sitemaps, share pictures).
  */
 const UNCACHED_PATHS =
-  /^\/(?:admin|api|preview|uploads|_next|share|icons|favicon\.ico|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)|\/calendar\.ics$/;
+  /^\/(?:admin|api|preview|join\/[^/]+|uploads|_next|share|icons|favicon\.ico|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)|\/calendar\.ics$/;
 
 const queryPages = new Set(publicPages.flatMap(({ path, readsQuery }) => (readsQuery ? path : [])));
 

@@ -41,8 +41,8 @@ const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
   (readsQuery(pathname) || /^\/(?:admin|api\/docs)(?:\/|$)/.test(pathname)) && READ_METHODS.includes(method);
 
-/** Returns whether a page shows something by a link that ends, so that it is rendered for each request while it is there. */
-const isPreview = (pathname: string): boolean => /^\/preview(?:\/|$)/.test(pathname);
+/** Returns whether a page is one of many, and rendered for each request while it is there: a preview by its link, a form with its key. */
+const isPersonalThing = (pathname: string): boolean => /^\/(?:preview|join)(?:\/|$)/.test(pathname);
 
 /** Returns whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
 const isReadOnlyPath = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
@@ -198,7 +198,7 @@ export class RequestHandler {
       return;
     }
     if (await this.#options.api.handle(pathname, request, response)) return;
-    if (isPreview(pathname)) return this.#sendPreview(pathname, request, response);
+    if (isPersonalThing(pathname)) return this.#sendPersonalThing(pathname, request, response);
     await (isPersonalPage(pathname, request)
       ? this.#sendPersonalPage(request, response)
       : this.#forward(request, response));
@@ -229,7 +229,7 @@ export class RequestHandler {
   }
 
   /** Next.js streams these pages, so it would send 200 before it knows that there is none. */
-  async #sendPreview(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #sendPersonalThing(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const mayExist = await this.#options.knownPages.mayExist(pathname);
     return mayExist ? this.#sendPersonalPage(request, response) : this.#sendNotFound(request, response);
   }

@@ -105,6 +105,20 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   }
 }
 
+const PAGE_FORM = 'application/x-www-form-urlencoded';
+
+/** Returns whether the form of a page sends a request, without scripts. */
+export const isPageForm = (request: Request): boolean => mediaType(request) === PAGE_FORM;
+
+/**
+ * Reads the form of a page into an object of its fields. Of a repeated field the first value is used.
+ * @throws {AppError} `too_large` or `malformed`
+ */
+export async function readPageForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
+  const text = utf8Text(await wholeBody(boundedBody(request, maxBytes, API_TIMEOUT_MS)));
+  return Object.fromEntries([...new URLSearchParams(text)].reverse());
+}
+
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);

@@ -33,11 +33,13 @@ export function tooManyCalls(waitMs: number): AppError {
 /**
  * Counts one call of a client.
  * @param kind a limit that is counted in this process, or another limiter
+ * @returns how many calls there were in the window
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
-export async function count(kind: Limit | RateLimiterAbstract, client: string): Promise<void> {
+export async function count(kind: Limit | RateLimiterAbstract, client: string): Promise<number> {
   try {
-    await (typeof kind === 'string' ? processLimiter(kind) : kind).consume(client);
+    const { consumedPoints } = await (typeof kind === 'string' ? processLimiter(kind) : kind).consume(client);
+    return consumedPoints;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw tooManyCalls(refusal.msBeforeNext);
     throw refusal;

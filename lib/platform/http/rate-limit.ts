@@ -11,7 +11,7 @@ import { count, type Limit, processLimiter } from './process-limits';
  * counted in each process, without a query.
  */
 const SHARED: readonly Limit[] = [
-  ...(['writes', 'uploads', 'singleSignOn', 'passkeyOptions', 'tokens'] as const),
+  ...(['writes', 'uploads', 'singleSignOn', 'passkeyOptions', 'tokens', 'messages'] as const),
   ...(['accountSignInLines', 'strangerSignInLines'] as const),
 ];
 
@@ -37,9 +37,10 @@ function limiter(kind: Limit): RateLimiterAbstract {
 
 /**
  * Counts one call of a client.
+ * @returns how many calls there were in the window
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
-export const countCall = (kind: Limit, client: string): Promise<void> => count(limiter(kind), client);
+export const countCall = (kind: Limit, client: string): Promise<number> => count(limiter(kind), client);
 
 /**
  * Counts a request for its client, unless `server.ts` has counted it.

@@ -124,10 +124,11 @@ export async function runTask<Name extends TaskName>(
 
 /**
  * The content of an article or page as it is stored, and its text.
+ * @param field of the body that holds it
  * @throws {AppError} `invalid`, with what of it is more than a save accepts
  */
-export async function storedContent(html: string): Promise<StoredHtml> {
+export async function storedContent(html: string, field = 'content'): Promise<StoredHtml> {
   const stored = await runTask('store', html, ownHosts);
-  if ('refusal' in stored) throw invalidField('content', stored.refusal);
+  if ('refusal' in stored) throw invalidField(field, stored.refusal);
   return stored;
 }

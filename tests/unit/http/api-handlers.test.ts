@@ -7,6 +7,7 @@ const EXCEPTIONS = new Map([
   ['[[...path]]', 'every path that the contract does not have'],
   ['auth/[...nextauth]', 'single sign-on, whose library answers with redirects'],
   ['csp-reports', 'reports of browsers, in media types of their own'],
+  ['messages', 'what a form sends without scripts too, which is led to a page'],
   ['metrics', 'a text for Prometheus, and nothing at all for others'],
 ]);
 

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { MessageForm } from '@/components/messages/message-form';
+import { OpeningFacts } from '@/components/openings/opening-facts';
+import { PreparedRichText } from '@/components/rich-text/rich-text';
+import { JsonLd } from '@/components/site/inline-scripts';
+import { PageHeading } from '@/components/ui/page-heading';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { formOf } from '@/lib/messages/form';
+import { cachedOpeningPage, cachedOpenings } from '@/lib/openings/read';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { idParam } from '@/lib/platform/http/fields';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedSite } from '@/lib/settings/read';
+
+type Props = PageProps<'/join/[id]'>;
+
+/** Rendered for each visitor: the form has a key of its own. It is in the page itself, and shows without scripts. */
+export const instant = false;
+
+/** An opening that is open today. Once for the page and its metadata. */
+const openingPage = cache(async (params: Props['params']) => {
+  await connection();
+  const { data } = idParam.safeParse(await params);
+  const isOpen = data && (await cachedOpenings()).some(({ id }) => id === data.id);
+  return isOpen ? cachedOpeningPage(data.id) : null;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [page, site] = await Promise.all([openingPage(params), cachedSite()]);
+  if (!page) return missingPageMetadata(site);
+  const { id, title, role, team } = page.opening;
+  return pageMetadata(site, {
+    path: `/join/${id}`,
+    title,
+    description: [`${site.name} looks for: ${title}`, role, team?.name].filter(Boolean).join(', '),
+  });
+}
+
+export default async function OpeningPage({ params, searchParams }: Props) {
+  const page = await openingPage(params);
+  if (!page) notFound();
+  const { opening, text } = page;
+  const [site, base, form] = await Promise.all([cachedSite(), siteUrl(), formOf((await searchParams).form)]);
+  preloadMaltese({ titles: [opening.title], headings: text.headings, text: text.text });
+  const crumbs = breadcrumbs(
+    base,
+    { name: `Join ${site.shortName}`, path: '/join' },
+    { name: opening.title, path: `/join/${opening.id}` },
+  );
+  return (
+    <>
+      <JsonLd things={[crumbs]} />
+      <PageHeading title={opening.title}>
+        <OpeningFacts opening={opening} linksTeam />
+      </PageHeading>
+      <div className="page-width space-y-section pb-section">
+        <div className="max-w-prose">
+          <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
+        </div>
+        <section className="max-w-prose space-y-6">
+          <SectionHeading>Apply</SectionHeading>
+          <MessageForm {...form} opening={opening} siteName={site.name} messageDays={site.messageDays} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { methods, route } from '@/lib/platform/http/route';
+import { messageEndpoints } from '@/lib/messages/contract';
+import { messagesFile } from '@/lib/messages/read';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(messageEndpoints.export, ({ admin, query }) => messagesFile(admin, query)),
+);

@@ -1,0 +1,91 @@
+'use client';
+
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
+import { ListManager } from '@/components/admin/manager/list/list-manager';
+import { MoveButtons, useOrder } from '@/components/admin/manager/list/move-buttons';
+import { loadAllPages, moveItem } from '@/components/admin/manager/list/paging';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
+import type { Opening } from '@/lib/openings/contract';
+import { openingsTexts } from '@/lib/openings/resource';
+import { isOpenOn } from '@/lib/openings/rules';
+import { api } from '@/lib/panel-client';
+import { panelMessages } from '@/lib/panel-messages';
+import { OpeningForm } from './opening-form';
+
+export function OpeningManager() {
+  return (
+    <ListManager<Opening>
+      title="Opening Manager"
+      add="Add Opening"
+      texts={openingsTexts}
+      name="openings"
+      nameOf={({ title }) => title}
+      load={(signal) => loadAllPages((query) => api('GET /openings', { query, signal, asStaff: true }))}
+      remove={(id) => api('DELETE /openings/{id}', { params: { id } })}
+      form={(opening, handlers) => <OpeningForm opening={opening} {...handlers} />}
+      list={(openings, handlers) => <OpeningList openings={openings} {...handlers} />}
+    />
+  );
+}
+
+interface OpeningListProps {
+  openings: Opening[];
+  onEdit: (id: number) => void;
+  onDelete: (opening: Opening) => void;
+}
+
+/** The openings in their order, also those that are not open today. */
+function OpeningList({ openings, onEdit, onDelete }: OpeningListProps) {
+  const outcome = useLatestOutcome();
+  // The query has a new opening at the beginning; its position is the last one.
+  const ordered = openings.toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const order = useOrder<Opening>({
+    queryKey: ['openings'],
+    save: (ids) => api('PUT /openings/order', { body: { ids } }),
+    onSaved: ({ title, position }, count) => outcome.success(panelMessages.moved(title, position + 1, count)),
+    onFailed: (error) => outcome.failure(openingsTexts.orderFailed, refusal(error)),
+  });
+  if (openings.length === 0) {
+    return <EmptyState title="No openings yet.">Say who you look for: visitors can apply on the site.</EmptyState>;
+  }
+  const move = (from: number, to: number) => {
+    const moved = ordered[from];
+    if (!moved) return;
+    const placed = moveItem(ordered, from, to).map((opening, position) => ({ ...opening, position }));
+    order({ ...moved, position: to }, placed);
+  };
+  return (
+    <ol className="border-t border-line">
+      {ordered.map((opening, index) => (
+        <li key={opening.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
+          <Facts opening={opening} />
+          <MoveButtons name={opening.title} index={index} count={ordered.length} onMove={(to) => move(index, to)} />
+          <RowButtons
+            id={opening.id}
+            describedBy={`opening-${opening.id}`}
+            onEdit={onEdit}
+            onDelete={() => onDelete(opening)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ opening }: { opening: Opening }) {
+  const { id, title, role, opensAt, closesAt } = opening;
+  const facts = [role, opensAt && `from ${formatDay(opensAt)}`, closesAt && `until ${formatDay(closesAt)}`];
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p id={`opening-${id}`} className="font-semibold wrap-break-word">
+        {title}
+      </p>
+      <p className="mt-0.5 text-sm wrap-break-word text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {!isOpenOn(opening, today()) && <p className="mt-1 label text-warning">Not open today</p>}
+    </div>
+  );
+}

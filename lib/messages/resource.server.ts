@@ -1,0 +1,18 @@
+import 'server-only';
+import { messages } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { messagesResource } from './resource';
+
+export const messagesServer: ServerResource = {
+  resource: messagesResource,
+  find: findSource({
+    kind: messagesResource.kind,
+    path: messagesResource.panel.path,
+    table: messages,
+    id: messages.id,
+    title: messages.name,
+    detail: messages.email,
+    folded: foldedTexts(messages.name, messages.nickname, messages.email),
+  }),
+};

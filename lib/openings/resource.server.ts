@@ -1,0 +1,30 @@
+import 'server-only';
+import { openings } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { cachedOpenings } from './read';
+import { openingsResource } from './resource';
+
+export const openingsServer: ServerResource = {
+  resource: openingsResource,
+  sitemap: {
+    pages: async (changed) => (await cachedOpenings()).map(({ id }) => ({ path: `/join/${id}`, changed })),
+  },
+  demonstration: {
+    kind: openingsResource.kind,
+    table: openings,
+    id: openings.id,
+    updatedAt: openings.updatedAt,
+    title: openings.title,
+    remove: async (admin, id) => (await import('./write')).deleteOpening(admin, id),
+  },
+  find: findSource({
+    kind: openingsResource.kind,
+    path: openingsResource.panel.path,
+    table: openings,
+    id: openings.id,
+    title: openings.title,
+    detail: openings.role,
+    folded: foldedTexts(openings.title, openings.role),
+  }),
+};
