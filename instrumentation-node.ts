@@ -9,6 +9,7 @@ import { articlePages, articlePreviews, authorPages } from '@/lib/news/page-kind
 import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
 import { matchListPages, matchPages } from '@/lib/matches/page-kind';
+import { plannedMoves } from '@/lib/memberships/announcements';
 import { makePendingVariants } from '@/lib/platform/pictures/pending';
 import { providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
@@ -20,6 +21,7 @@ import { repeat } from '@/lib/platform/host/periodic';
 import { readSite } from '@/lib/settings/load';
 import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
+import { WebhookSender } from '@/lib/webhooks/sender';
 
 /** Every kind of page whose route has a parameter. */
 const PAGE_KINDS = [
@@ -44,10 +46,18 @@ export async function startInstance(): Promise<void> {
   await repeat('The deletion of old messages', RETENTION_PAUSE_MS, () => deleteOldMessages(db));
   void repeat('The sending of mails', MAIL_PAUSE_MS, sendPendingMails);
   await restoreInvalidations();
+  // On Vercel a timer of its own calls `/api/cron/deliver`: a function may end with its response.
+  if (!env.VERCEL) void startAnnouncing();
   // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();
   // Not awaited. Without it an error page or a page rendered during an outage would show the defaults of the code.
   void readSite().catch((error: unknown) => log.error({ err: error }, 'The settings could not be read.'));
   // Not awaited: a crash or the demonstration content may have left many pictures without AVIF.
   void makePendingVariants().catch((error: unknown) => log.error({ err: error }, 'No AVIF for any picture'));
+}
+
+/** Tells webhooks of what happens. Nothing waits for it: a receiver or many roster moves may take their time. */
+async function startAnnouncing(): Promise<void> {
+  new WebhookSender().start();
+  await new DueChanges(plannedMoves).start();
 }

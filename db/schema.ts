@@ -9,3 +9,4 @@ export * from './schema/system';
 export * from './schema/teams';
 export * from './schema/trail';
 export * from './schema/users';
+export * from './schema/webhooks';

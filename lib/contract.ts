@@ -25,6 +25,7 @@ import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
 import { tokenEndpoints } from './tokens/contract';
 import { userEndpoints } from './users/contract';
+import { webhookEndpoints } from './webhooks/contract';
 
 /** The whole REST contract, by what it is about. */
 export const contract = {
@@ -47,6 +48,7 @@ export const contract = {
   partners: partnerEndpoints,
   openings: openingEndpoints,
   messages: messageEndpoints,
+  webhooks: webhookEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

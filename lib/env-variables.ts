@@ -114,6 +114,7 @@ const variables = z.object({
       .transform((list) => list.split(',').map((entry) => entry.trim()))
       .pipe(z.array(z.email('must be e-mail addresses, with commas between them'))),
   ),
+  CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   WEBHOOK_ALLOW_PRIVATE: optional(z.literal('1', 'must be 1 or empty')),
   AUTH_DISCORD_ID: optional(z.string()),
   AUTH_DISCORD_SECRET: optional(z.string()),

@@ -350,3 +350,13 @@ export const REVIEW_NOTE_MAX = 500;
 /** What the panel’s search finds by default, and at most. */
 export const FIND_SHOWN = 20;
 export const FIND_MAX = 50;
+
+/** Webhooks: the longest address, how long a receiver has to answer, and how much of the answer is read. */
+export const WEBHOOK_URL_MAX = 2_000;
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+export const WEBHOOK_ANSWER_BYTES = 64 * 1024;
+/** How much of an answer the log keeps. */
+export const WEBHOOK_ANSWER_SHOWN = 300;
+export const WEBHOOK_DAYS = 30;
+/** How long the secret before a new one signs too. */
+export const WEBHOOK_OLD_SECRET_HOURS = 24;

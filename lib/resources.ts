@@ -22,6 +22,7 @@ import { teamsResource } from './teams/resource';
 import { tokensResource } from './tokens/resource';
 import { tournamentsResource } from './tournaments/resource';
 import { usersResource } from './users/resource';
+import { webhooksResource } from './webhooks/resource';
 
 /** What the platform keeps and offers by itself. */
 const platform: readonly Resource[] = [
@@ -67,6 +68,7 @@ export const resources: readonly Resource[] = [
   partnersResource,
   openingsResource,
   messagesResource,
+  webhooksResource,
   settingsResource,
   setupResource,
   overviewResource,

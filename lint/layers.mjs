@@ -102,7 +102,7 @@ export const layers = [
     files: ['app/**/route.{ts,tsx}'],
     may: [
       ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'pictures', 'rich-text', 'rich-text-render'],
-      ...['page-kind', 'read', 'write', 'outputs-write'],
+      ...['page-kind', 'read', 'write', 'change', 'planned', 'outputs-write'],
     ],
   },
   {
@@ -231,11 +231,11 @@ export const layers = [
     ],
     may: ['page-kind', 'pure', 'auth', 'db'],
   },
-  // A row as the contract answers it.
+  // A row as the contract answers it, and what a change of it is to visitors.
   {
     name: 'present',
-    files: ['lib/{*,platform/*,outputs/*}/present.ts'],
-    may: ['pure', 'wall-time', 'db'],
+    files: ['lib/{*,platform/*,outputs/*}/present.ts', 'lib/*/events.ts'],
+    may: ['present', 'pure', 'wall-time', 'db'],
   },
   // What the commands of the host do with accounts, with no one signed in.
   {
@@ -246,8 +246,13 @@ export const layers = [
   // What is changed at its moment, with no one signed in.
   {
     name: 'planned',
-    files: ['lib/news/schedule.ts', 'lib/messages/retention.ts'],
-    may: ['change', 'read', 'pure', 'cache', 'db'],
+    files: [
+      'lib/news/schedule.ts',
+      'lib/messages/retention.ts',
+      'lib/memberships/announcements.ts',
+      'lib/webhooks/sender.ts',
+    ],
+    may: ['change', 'read', 'present', 'pure', 'log', 'cache', 'db'],
   },
   // Changes of all resources, which call what these declare.
   {
@@ -343,13 +348,13 @@ export const layers = [
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['db-pure', 'change', 'read', 'pure', 'auth', 'cache', 'pictures', 'db'],
+    may: ['db-pure', 'change', 'read', 'pure', 'log', 'auth', 'cache', 'pictures', 'db'],
   },
   // What outputs and the platform call of a resource. They load its changes when a call restores a version, never with a page.
   {
     name: 'resource-server',
     files: ['lib/*/resource.server.ts', 'lib/resources.server.ts', 'lib/platform/server-resource.ts'],
-    may: ['resource-server', 'read', 'write', 'pure', 'auth', 'pictures', 'cache', 'db'],
+    may: ['resource-server', 'read', 'present', 'write', 'pure', 'auth', 'pictures', 'cache', 'db'],
   },
   // What the server reads: the remaining server files.
   {
@@ -368,6 +373,7 @@ export const layers = [
         'pictures',
         'rich-text',
         'rich-text-run',
+        'outgoing',
         'wall-time',
       ],
       ...['share-picture', 'metrics', 'resource-server', 'db'],

@@ -144,6 +144,7 @@ const writesWithoutStaff = [
   // What visitors send, and mails about it.
   'lib/messages/{receive,retention,traces,mail}.ts',
   'lib/users/{commands,invitations}.ts',
+  'lib/webhooks/deliver.ts',
 ];
 
 const everywhere = ['**/*.{ts,tsx}'];

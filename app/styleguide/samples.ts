@@ -14,6 +14,7 @@ export const article = (id: number, title: string): ArticleSummary => ({
   readTime: '4 MIN Read',
   featured: true,
   isPublished: true,
+  announce: true,
   comments: 0,
   shares: 0,
   views: 0,
@@ -68,7 +69,14 @@ const match: ShownMatch = {
     articleId: null,
     opponentId: null,
   },
-  ...{ sequence: 0, updatedAt: '2026-11-16T12:00:00.000Z', team: null, opponent: null, tournament: null },
+  ...{
+    announce: true,
+    sequence: 0,
+    updatedAt: '2026-11-16T12:00:00.000Z',
+    team: null,
+    opponent: null,
+    tournament: null,
+  },
 };
 
 /** One match ahead and one behind. */

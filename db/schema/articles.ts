@@ -66,6 +66,8 @@ export const articles = pgTable(
     /** Where a draft stands between its writer and the editors; null: with its writer, or not a draft any more. */
     review: text({ enum: ['ready', 'returned'] }),
     reviewNote: text().notNull().default(''),
+    /** Whether webhooks are told of it. */
+    announce: boolean().notNull().default(true),
     creationKey: creationKey(),
     ...timestamps(),
   },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, jsonb } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  jsonb,
+} from 'drizzle-orm/pg-core';
 import { creationKey, foldedName, id, timestamps } from './columns';
 import { teams } from './teams';
 import { articles } from './articles';
@@ -141,6 +152,8 @@ export const matches = pgTable(
     articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
     /** How often day, time, status or names have changed: the SEQUENCE of RFC 5545. */
     sequence: integer().notNull().default(0),
+    /** Whether webhooks are told of it. */
+    announce: boolean().notNull().default(true),
     creationKey: creationKey(),
     ...timestamps(),
   },

@@ -90,6 +90,9 @@ export const memberships = pgTable(
     /** The first and the last day; null while it goes on. */
     joined: date({ mode: 'string' }).notNull(),
     left: date({ mode: 'string' }),
+    /** The first and the last day that webhooks were told of; null: none. */
+    announcedJoined: date({ mode: 'string' }),
+    announcedLeft: date({ mode: 'string' }),
     creationKey: creationKey(),
     ...timestamps(),
   },

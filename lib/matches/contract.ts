@@ -108,6 +108,7 @@ const fields = {
   streams: z.array(stream).max(STREAMS_MAX, `At most ${STREAMS_MAX} streams.`),
   vodUrl: httpsAddress.nullable(),
   articleId: id.nullable(),
+  announce: z.boolean('Must be true or false.').describe('Whether webhooks are told of it.'),
 };
 
 const inputFields = {
@@ -129,6 +130,7 @@ const inputFields = {
   streams: fields.streams.default([]),
   vodUrl: fields.vodUrl.default(null),
   articleId: fields.articleId.default(null),
+  announce: fields.announce.default(true),
   creationKey,
 };
 
@@ -214,6 +216,7 @@ export const match = z
     streams: z.array(z.object({ url: z.string(), label: z.string(), language: z.string() })),
     vodUrl: z.string().nullable(),
     articleId: id.nullable().describe('The recap.'),
+    announce: z.boolean(),
     sequence: z.int().describe('How often day, time, status or names have changed.'),
     updatedAt: moment,
   })

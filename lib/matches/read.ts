@@ -64,13 +64,13 @@ export const startOf = ({ date, time }: Pick<Match, 'date' | 'time'>): Date | nu
 /** A match as the contract answers it. */
 export function presentMatch(row: typeof matches.$inferSelect): Match {
   const { id, date, time, teamA, teamB, teamId, ours, opponentId, scoreA, scoreB, status, bestOf, outcome } = row;
-  const { tournamentId, stage, maps, lineup, streams, vodUrl, articleId, sequence, updatedAt } = row;
+  const { tournamentId, stage, maps, lineup, streams, vodUrl, articleId, announce, sequence, updatedAt } = row;
   return {
     ...{ id, date, time, startsAt: startOf({ date, time })?.toISOString() ?? null },
     ...{ teamA, teamB, teamID: teamId, ours: matchSide.nullable().parse(ours) },
     ...{ opponentId, scoreA, scoreB },
     ...{ status: matchStatus.parse(status), bestOf, outcome: matchOutcome.parse(outcome) },
-    ...{ tournamentId, stage, vodUrl, articleId, sequence },
+    ...{ tournamentId, stage, vodUrl, articleId, announce, sequence },
     // PostgreSQL orders the keys of `jsonb` by their length: comparisons of text need one order.
     maps: maps.map((map) => ({ name: map.name, scoreA: map.scoreA, scoreB: map.scoreB })),
     lineup: lineup.map(({ playerID, nickname, role }) => ({ playerID, nickname, role })),

@@ -13,6 +13,7 @@ import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
+import { matchEvents } from './events';
 import type { SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
 import { matchesResource, matchTags } from './resource';
@@ -59,6 +60,7 @@ function matchSearchItem(match: SearchedMatch): SearchItem {
 
 export const matchesServer: ServerResource = {
   resource: matchesResource,
+  events: matchEvents,
   sitemap: { pages: matchPages },
   sharePictures: {
     folder: 'matches',

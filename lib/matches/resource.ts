@@ -21,6 +21,14 @@ export const matchesResource = {
     card: { name: 'Manage Matches', description: 'Plan matches, count live and enter results.' },
     hasForm: true,
   },
+  events: {
+    'match.scheduled': 'A match is added.',
+    'match.rescheduled': 'Day or time of a match are changed, or it is postponed, or upcoming again.',
+    'match.live': 'A match goes live.',
+    'match.score': 'The score of a live match changes, on the whole or of a map.',
+    'match.finished': 'A match ends.',
+    'match.cancelled': 'A match is cancelled, or deleted before it ended.',
+  },
   pages: [
     { path: '/matches', shows: [matchTags.all], card: () => ({ label: 'Match day', title: 'Matches and results' }) },
   ],

@@ -6,12 +6,14 @@ import { matches } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
+import { announce } from '../platform/webhooks/outbox';
 import { today } from '../clock';
 import { formatDay } from '../dates';
 import { AppError, invalidField, notFound } from '../errors';
 import { TIME_ZONE } from '../locale';
 import { gapAt } from '../wall-time';
 import type { Match, MatchInput, MatchPatch } from './contract';
+import { deletedMatchNews, matchNews } from './events';
 import { rosterAsLineup, storedLineup } from './lineup';
 import { changedSides, lockOpponent, sidesOfNew } from './opponent';
 import { presentMatch } from './read';
@@ -43,6 +45,7 @@ export async function createMatch(admin: Admin, input: MatchInput): Promise<Matc
       const id = await insertOnce(tx, matches, { resource: matchesResource, values, key, read });
       const after = await read(id);
       const title = matchText(after);
+      await announce(tx, matchNews(null, after));
       record({ resource: matchesResource, id, verb: 'added', title, before: null, after: auditSnapshot(after) });
       return after;
     }),
@@ -70,6 +73,7 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
         values: () => changedValues(tx, before, changes),
         read: () => findOrThrow(tx, id),
       });
+      await announce(tx, matchNews(before, after));
       record({
         resource: matchesResource,
         id,
@@ -91,6 +95,7 @@ export async function deleteMatch(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     const before = await lockMatch(tx, id);
     await tx.delete(matches).where(eq(matches.id, id));
+    await announce(tx, deletedMatchNews(before));
     const title = matchText(before);
     record({ resource: matchesResource, id, verb: 'deleted', title, before: auditSnapshot(before), after: null });
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { demonstration, memberships, players } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { playersResource } from '../players/resource';
+import { rosterEvents } from './events';
 import { membershipsResource } from './resource';
 
 /** Whether the player is as the demonstration has them: one whom staff changed stays where they are. */
@@ -13,6 +14,7 @@ const playerIsUnchanged = sql`exists (
 
 export const membershipsServer: ServerResource = {
   resource: membershipsResource,
+  events: rosterEvents,
   demonstration: {
     kind: membershipsResource.kind,
     table: memberships,

@@ -8,6 +8,10 @@ export const membershipsResource = {
   tagsOf: () => [ROSTER_TAG],
   api: { name: 'Memberships', description: 'Who is and was in which team, as what, and when.' },
   activityPath: '/admin/teams',
+  events: {
+    'player.joined': 'The first day of a player in a team has come.',
+    'player.left': 'The last day of a player in a team is over.',
+  },
 } as const satisfies Resource;
 
 /** The texts of the roster board. */

@@ -104,6 +104,7 @@ const fields = {
     .array(requiredText('Tag', TAG_MAX), 'Must be a list of tags.')
     .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
     .describe('Beside the category. One that differs from another in case alone is left out.'),
+  announce: z.boolean('Must be true or false.').describe('Whether webhooks are told of it.'),
 };
 
 /** Where a draft stands between its writer and the editors. */
@@ -155,6 +156,7 @@ export const articleFields = z.object({
   shareImage: fields.shareImage.default(null),
   authorName: fields.authorName.default(''),
   tags: fields.tags.default([]),
+  announce: fields.announce.default(true),
   creationKey,
 });
 
@@ -225,6 +227,7 @@ const articleSummary = z.object({
   shareImage: z.string().nullable(),
   authorName: z.string().describe('Shown in the place of the username of the author, unless empty.'),
   tags: z.array(z.string()),
+  announce: z.boolean(),
   publishAt: moment.nullable().describe('When it will be published; null once it is.'),
   unpublishAt: moment.nullable().describe('When it will be withdrawn; null once it is.'),
   publishedAt: moment.nullable().describe('When it was published first; null until then.'),

@@ -63,6 +63,7 @@ export const lenientArticle = {
   shareImage: lenientNullableText,
   authorName: lenientText,
   tags: z.array(z.string()).catch([]),
+  announce: z.boolean().catch(true),
   publishAt: moment.nullable().catch(null),
   unpublishAt: moment.nullable().catch(null),
   publishedAt: moment.nullable().catch(null),

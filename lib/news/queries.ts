@@ -174,6 +174,7 @@ const summaryColumns = {
   shareImage: articles.shareImage,
   authorName: articles.authorName,
   tags: articles.tags,
+  announce: articles.announce,
   publishAt: articles.publishAt,
   unpublishAt: articles.unpublishAt,
   publishedAt: articles.publishedAt,

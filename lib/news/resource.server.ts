@@ -13,6 +13,7 @@ import { idParam } from '../platform/http/fields';
 import { readUpload } from '../platform/pictures/storage';
 import { AUTHORS_TAG } from '../users/resource';
 import { articleAsRead } from './contract';
+import { articleEvents } from './events';
 import { assertMayChange } from './permissions';
 import { isPublished, selectArticle } from './queries';
 import { cachedAuthorIds, getPublishedArticle } from './read';
@@ -78,6 +79,7 @@ async function articleCard(key: string): Promise<ThingCard | null> {
 
 export const newsServer: ServerResource = {
   resource: newsResource,
+  events: articleEvents,
   sitemap: {
     changed: lastChange,
     tags: [AUTHORS_TAG],

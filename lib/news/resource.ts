@@ -36,6 +36,11 @@ export const newsResource = {
     card: { name: 'Manage News', description: 'Write, publish and feature articles.' },
     hasForm: true,
   },
+  events: {
+    'article.published': 'An article is published, by hand or at its moment.',
+    'article.updated': 'A published article is changed.',
+    'article.withdrawn': 'A published article is withdrawn or deleted. `data` is the article as visitors saw it.',
+  },
   pages: [
     {
       path: '/',

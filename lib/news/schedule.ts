@@ -4,8 +4,10 @@ import { db } from '@/db/client';
 import { articles } from '@/db/schema';
 import { changeOnSchedule } from '../platform/activity/change';
 import type { DueWork } from '../platform/cache/due-changes';
+import { announce } from '../platform/webhooks/outbox';
+import { articleNews } from './events';
 import { publicationAt } from './publication';
-import { selectAllArticles } from './queries';
+import { selectAllArticles, selectArticle } from './queries';
 import { articleTags, newsResource } from './resource';
 
 /**
@@ -39,6 +41,7 @@ async function publishDue(): Promise<number> {
         .set(values)
         .where(inArray(articles.id, [article.id]));
       if (isPublished === article.isPublished) continue;
+      await announce(tx, articleNews(article, await selectArticle(article.id, undefined, tx)));
       record({
         resource: newsResource,
         id: article.id,

@@ -17,8 +17,10 @@ import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/
 import { notify, notifyEditors } from '../platform/notifications/notify';
 import { forgetRevisions } from '../platform/revisions/keep';
 import { storedContent } from '../platform/rich-text/run';
+import { announce } from '../platform/webhooks/outbox';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
+import { articleNews } from './events';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
 import {
@@ -64,6 +66,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         focus: imageFocus ?? undefined,
       });
       const article = await read(id);
+      await announce(tx, articleNews(null, article));
       record({
         resource: newsResource,
         id,
@@ -126,6 +129,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         isAutosave,
       });
       await tellOfReview(tx, admin, before, article);
+      await announce(tx, articleNews(before, article));
       return article;
     }),
   );
@@ -157,6 +161,7 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     const earlier = await forgetRevisions(tx, newsResource.kind, id);
     const removed = await forgetImagesOf(tx, article, { uploaderId: admin.id, earlier });
     await tx.delete(articles).where(eq(articles.id, id));
+    await announce(tx, articleNews(article, null));
     record({
       resource: newsResource,
       id,

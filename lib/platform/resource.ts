@@ -103,4 +103,6 @@ export interface Resource {
   /** Where the panel shows an entry of the audit trail, for a kind without a page of its own. */
   readonly activityPath?: `/admin${string}`;
   readonly pages?: readonly PublicPage[];
+  /** What webhooks may be told of it: types of events, and when each happens. */
+  readonly events?: Readonly<Record<`${string}.${string}`, string>>;
 }

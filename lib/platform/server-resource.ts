@@ -4,6 +4,7 @@ import type { Admin } from './auth/require-admin';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
 import type { FindSource } from './text-search/find';
+import type { EventSource } from './webhooks/events';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
 
 /** The page of one thing, as the sitemap lists it. */
@@ -140,6 +141,8 @@ export interface ServerResource {
   readonly sharePictures?: SharePictureSource;
   readonly revisions?: RevisionSource;
   readonly demonstration?: DemonstrationSource;
+  /** The events that its `events` lists. */
+  readonly events?: EventSource;
   /** What the panel finds of it by a text. */
   readonly find?: FindSource;
   /** Returns who runs the site, read through the cache. */

@@ -4,6 +4,7 @@ import { type Executor, db } from '@/db/client';
 import { oldSlugs, players, achievements, articles, images, matches, revisions, siteContent } from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
 import { invalidField } from '../errors';
+import { forgetAnnouncements } from '../platform/webhooks/outbox';
 import { freeSlug } from '../platform/slugs/assign';
 import { revealsName } from '../platform/slugs/rules';
 import type { Player, PlayerPatch, NamingText } from './contract';
@@ -101,6 +102,7 @@ export async function replaceCopiedNames(tx: Executor, replacement: Replacement)
   await replaceInAchievements(tx, replacement);
   await replaceInRevisions(tx, replacement);
   const inMatches = await replaceInLineups(tx, replacement);
+  await forgetAnnouncements(tx, [`${kind}:${replacement.id}`], replacement.id);
   return [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
 }
 

@@ -63,6 +63,7 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     TRUST_PROXY: '1',
     // Webhooks go to receivers of the tests.
     WEBHOOK_ALLOW_PRIVATE: '1',
+    CRON_SECRET: randomBytes(16).toString('base64url'),
   };
   const server = {
     ...shared,

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     expect(counted.map(({ operationId }) => operationId)).toEqual([
       ...['newsList', 'newsPublished', 'newsSearch'],
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
-      ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList'],
+      ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
       ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList', 'notificationsList'],
     ]);
   });

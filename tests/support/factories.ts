@@ -3,8 +3,10 @@ import { hash } from '@node-rs/argon2';
 import {
   accounts,
   achievements,
+  announcements,
   articles,
   categories,
+  deliveries,
   images,
   matches,
   memberships,
@@ -19,8 +21,10 @@ import {
   tournamentEntries,
   tournaments,
   users,
+  webhooks,
 } from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
+import { sealText } from '@/lib/platform/auth/seal';
 import { plainText } from '@/lib/platform/rich-text/text';
 import { skeletonOf } from '@/lib/look-alikes';
 import { db } from './database';
@@ -220,6 +224,22 @@ export async function createOpening(
   );
 }
 
+/** @param url by default nothing answers there */
+export async function createWebhook({
+  url = 'http://127.0.0.1:1/hook',
+  ...overrides
+}: Partial<typeof webhooks.$inferInsert> & { url?: string } = {}): Promise<typeof webhooks.$inferSelect> {
+  const sealedUrl = await sealText(url);
+  const sealedSecret = await sealText(`whsec_${randomBytes(32).toString('base64')}`);
+  const values = { name: unique('Webhook'), kind: 'signed' as const, urlHint: 'receiver', events: ['match.live'] };
+  return only(
+    await db
+      .insert(webhooks)
+      .values({ ...values, sealedUrl, sealedSecret, ...overrides })
+      .returning(),
+  );
+}
+
 /** A message of a visitor, as it comes. */
 export async function createMessage(
   overrides: Partial<typeof messages.$inferInsert> = {},
@@ -230,6 +250,24 @@ export async function createMessage(
     await db
       .insert(messages)
       .values({ ...values, message: unique('Message'), keyHash: key, textHash: key, ...overrides })
+      .returning(),
+  );
+}
+
+/** A delivery that has arrived, unless it says otherwise. */
+export async function createDelivery(
+  webhookId: number,
+  overrides: Partial<typeof deliveries.$inferInsert> = {},
+): Promise<typeof deliveries.$inferSelect> {
+  const card = { heading: 'Test', title: 'Test', text: '', path: null, picture: null, colour: '#000000', fields: [] };
+  const thing = overrides.thing ?? unique('thing');
+  const values = { type: 'match.live', thing, title: 'Test', body: '{}', card };
+  const { id: announcementId } = only(await db.insert(announcements).values(values).returning());
+  const delivered = { status: 'delivered' as const, nextAt: null };
+  return only(
+    await db
+      .insert(deliveries)
+      .values({ webhookId, announcementId, thing, ...delivered, ...overrides })
       .returning(),
   );
 }

@@ -22,6 +22,8 @@ import {
   createSiteContent,
   createTeam,
   createTournament,
+  createDelivery,
+  createWebhook,
   PASSWORD,
   unique,
   type UserRow,
@@ -124,6 +126,10 @@ const finished = { date: dayFromToday(-1), status: 'Finished', scoreA: 1, scoreB
 const tournamentInput = () => ({ name: unique('Tournament'), start: dayFromToday(30), end: dayFromToday(31) });
 const partnerInput = () => ({
   ...{ name: unique('Partner'), url: 'https://partner.example/', logo: '/partners/luzzu.svg' },
+});
+const webhookInput = () => ({
+  ...{ name: unique('Webhook'), kind: 'signed', url: 'https://receiver.example/hook' },
+  events: ['article.published'],
 });
 
 /**
@@ -320,6 +326,23 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'POST /messages': { may: everyone },
   'GET /messages/export': { may: editors },
   'POST /messages/erase': { may: editors, target: async () => ({ body: { email: 'nobody@sender.example' } }) },
+  'GET /webhooks': { may: admins },
+  'GET /webhooks/{id}': { may: admins, target: async () => withId(await createWebhook()) },
+  'POST /webhooks': { may: admins, target: async () => ({ body: webhookInput() }) },
+  'PATCH /webhooks/{id}': {
+    may: admins,
+    target: async () => ({ ...withId(await createWebhook()), body: { paused: true } }),
+  },
+  'DELETE /webhooks/{id}': { may: admins, target: async () => withId(await createWebhook()) },
+  'POST /webhooks/{id}/secret': { may: admins, target: async () => withId(await createWebhook()) },
+  'POST /webhooks/{id}/test': { may: admins, target: async () => withId(await createWebhook()) },
+  'GET /webhooks/{id}/deliveries': { may: admins, target: async () => withId(await createWebhook()) },
+  'POST /deliveries/{id}/redeliver': {
+    may: admins,
+    target: async () => withId(await createDelivery((await createWebhook()).id)),
+  },
+  'GET /events': { may: everyone },
+  'GET /events/discord': { may: admins },
   'GET /settings': { may: everyone },
   'PATCH /settings': { may: admins, target: async () => ({ body: { tagline: unique('Tagline') } }) },
   'GET /setup': { may: editors },

@@ -17,6 +17,7 @@ import {
   teams,
   tournaments,
   users,
+  webhooks,
 } from '@/db/schema';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
@@ -37,6 +38,7 @@ const TABLES = [
   categories,
   images,
   users,
+  webhooks,
 ];
 
 /** The greatest id of each table before the file's first test. */

@@ -48,7 +48,7 @@ export function Today() {
 function Figures({ overview }: { overview: Overview | undefined }) {
   const isEditor = useHasRole()('editor');
   if (!overview) return <div aria-hidden="true" className="min-h-72" />;
-  const { drafts, review, scheduled, missingResults, views } = overview;
+  const { drafts, review, scheduled, missingResults, failingWebhooks, views } = overview;
   const isRead = views.days.some((day) => day.views > 0);
   return (
     <div className="grid min-h-72 items-start gap-4 lg:grid-cols-2">
@@ -61,6 +61,17 @@ function Figures({ overview }: { overview: Overview | undefined }) {
               href: `/admin/matches?edit=${id}`,
               text: `${teamA} vs ${teamB}`,
               detail: formatDay(date),
+            }))}
+          />
+        )}
+        {failingWebhooks.length > 0 && (
+          <TodayList
+            title="Announcements do not arrive"
+            isUrgent
+            items={failingWebhooks.map(({ id, name, failingSince, paused }) => ({
+              href: `/admin/webhooks?edit=${id}`,
+              text: name,
+              detail: `${paused ? 'paused, ' : ''}since ${formatMoment(new Date(failingSince))}`,
             }))}
           />
         )}

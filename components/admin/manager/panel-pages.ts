@@ -20,6 +20,7 @@ import {
   User,
   UserPlus,
   Users,
+  Webhook,
 } from '@/components/ui/icons/panel-icons';
 import type { Role } from '@/lib/platform/auth/roles';
 import type { PanelEntry, PanelGroup } from '@/lib/platform/resource';
@@ -56,6 +57,7 @@ export const panelIcons: ReadonlyMap<string, PanelIcon> = new Map(
     user: User,
     userPlus: UserPlus,
     users: Users,
+    webhook: Webhook,
   }),
 );
 

@@ -2,7 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
-import { AddressField, emptyAs, Field, idOrNull, inputClass } from '@/components/admin/manager/fields/field';
+import {
+  AddressField,
+  CheckboxField,
+  emptyAs,
+  Field,
+  idOrNull,
+  inputClass,
+} from '@/components/admin/manager/fields/field';
 import { FieldRows } from '@/components/admin/manager/fields/field-rows';
 import { tournamentList } from '@/components/admin/manager/roster/rows';
 import { STREAMS_MAX } from '@/lib/limits';
@@ -42,6 +49,9 @@ export function EventFields({ form }: { form: MatchFormState }) {
         input={register('vodUrl', { setValueAs: emptyAs(null) })}
         error={errors.vodUrl?.message}
       />
+      <div className="self-end">
+        <CheckboxField label="Announce" {...register('announce')} />
+      </div>
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function ArticleFields({ form, categories }: Props) {
       {mayPublish && (
         <>
           <CheckboxField label="Mark as Featured" {...register('featured')} />
+          <CheckboxField label="Announce" {...register('announce')} />
           <ArticleSlug form={form} />
         </>
       )}

@@ -67,6 +67,7 @@ export const newArticle = (): ArticleValues => ({
   excerpt: '',
   content: '',
   featured: false,
+  announce: true,
   isPublished: false,
   publishAt: '',
   unpublishAt: '',
@@ -86,9 +87,9 @@ export const newArticle = (): ArticleValues => ({
 
 /** Converts an article to the values of its form. */
 export function valuesOf(article: Article): ArticleValues {
-  const { title, date, categoryId, image, excerpt, content, featured, isPublished } = article;
+  const { title, date, categoryId, image, excerpt, content, featured, announce, isPublished } = article;
   const { readTime, comments, shares } = article;
-  const shown = { title, date, categoryId, image, excerpt, content, featured, isPublished };
+  const shown = { title, date, categoryId, image, excerpt, content, featured, announce, isPublished };
   // A picture without a description has the article's title.
   const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
   const timeOf = (moment: string | null) => (moment === null ? '' : wallTimeOf(new Date(moment)));

@@ -38,6 +38,7 @@ export function comparedArticle(article: Article): Compared {
     imageFocus: { label: 'Focal point', value: focusText(article.imageFocus) },
     excerpt: { label: 'Excerpt', value: article.excerpt },
     featured: { label: 'Mark as Featured', value: yesOrNo(article.featured) },
+    announce: { label: 'Announce', value: yesOrNo(article.announce) },
     isPublished: { label: 'Published?', value: yesOrNo(article.isPublished) },
     publishAt: { label: 'Publish at', value: momentText(article.publishAt) },
     unpublishAt: { label: 'Withdraw at', value: momentText(article.unpublishAt) },
@@ -65,7 +66,16 @@ export function articleInForm(
   theirs: Article,
   categories: readonly Article['category'][],
 ): Article {
-  const { title, slug, date, excerpt = '', content = '', featured = false, isPublished = false } = values;
+  const {
+    title,
+    slug,
+    date,
+    excerpt = '',
+    content = '',
+    featured = false,
+    announce = true,
+    isPublished = false,
+  } = values;
   const readTime = values.readTime || values.readTimeEstimate || theirs.readTime;
   const { comments = 0, shares = 0, categoryId } = values;
   const { metaTitle = '', metaDescription = '', authorName = '', shareImage = null } = values;
@@ -73,7 +83,7 @@ export function articleInForm(
   const category = categories.find(({ id }) => id === categoryId);
   return {
     ...theirs,
-    ...{ title, date, excerpt, content, featured, isPublished, readTime, comments, shares, categoryId },
+    ...{ title, date, excerpt, content, featured, announce, isPublished, readTime, comments, shares, categoryId },
     ...{ metaTitle, metaDescription, authorName, shareImage, tags: splitTags(values.tags) },
     ...pictureInForm(values, theirs),
     slug: slug ?? slugOf(title),

@@ -23,6 +23,9 @@ const overview = z
     missingResults: z
       .array(z.object({ id, teamA: z.string(), teamB: z.string(), date: day }))
       .describe('Matches whose day is over without a result.'),
+    failingWebhooks: z
+      .array(z.object({ id, name: z.string(), failingSince: z.string(), paused: z.boolean() }))
+      .describe('Webhooks to which nothing arrives; for administrators.'),
     views: z.object({
       days: z.array(dayOfViews).describe('The last seven days, today last.'),
       articles: z

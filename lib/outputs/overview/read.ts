@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles, dailyViews, matches, users, viewSources } from '@/db/schema';
+import { articles, dailyViews, matches, users, viewSources, webhooks } from '@/db/schema';
 import { today } from '../../clock';
 import { daysAfter } from '../../day-ranges';
 import { OVERVIEW_DAYS, OVERVIEW_ITEMS } from '../../limits';
@@ -15,14 +15,15 @@ interface Caller {
 
 /** Returns what matters today to a member of staff. Writers get drafts of their own. */
 export async function readOverview(caller: Caller): Promise<Overview> {
-  const [drafts, review, scheduled, missingResults, views] = await Promise.all([
+  const [drafts, review, scheduled, missingResults, failingWebhooks, views] = await Promise.all([
     readDrafts(caller),
     readReview(caller),
     readScheduled(),
     readMissingResults(),
+    readFailingWebhooks(caller),
     readViews(),
   ]);
-  return { drafts, review, scheduled, missingResults, views };
+  return { drafts, review, scheduled, missingResults, failingWebhooks, views };
 }
 
 async function readDrafts({ id: callerId, role }: Caller): Promise<Overview['drafts']> {
@@ -52,6 +53,18 @@ async function readReview({ role }: Caller): Promise<Overview['review']> {
     .where(and(eq(articles.review, 'ready'), not(articles.isPublished)))
     .orderBy(asc(articles.updatedAt))
     .limit(OVERVIEW_ITEMS);
+}
+
+async function readFailingWebhooks({ role }: Caller): Promise<Overview['failingWebhooks']> {
+  if (!includesRole(role, 'admin')) return [];
+  const { id, name, failingSince, paused } = webhooks;
+  const rows = await db
+    .select({ id, name, failingSince, paused })
+    .from(webhooks)
+    .where(isNotNull(failingSince))
+    .orderBy(asc(failingSince))
+    .limit(OVERVIEW_ITEMS);
+  return rows.map((row) => ({ ...row, failingSince: row.failingSince?.toISOString() ?? '' }));
 }
 
 async function readScheduled(): Promise<Overview['scheduled']> {

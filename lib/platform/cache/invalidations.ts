@@ -24,6 +24,15 @@ export async function recordInvalidations(executor: Executor, tags: string[]): P
   await executor.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`);
 }
 
+/**
+ * Notifies all processes, this one too, when the transaction is committed. Unlike an invalidation it is not kept: it tells
+ * of rows that a process looks for by itself when it starts.
+ */
+export async function notifyProcesses(executor: Executor, tags: string[]): Promise<void> {
+  const notice = JSON.stringify({ from: 'all', tags });
+  await executor.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`);
+}
+
 /** @returns when each tag was invalidated last, by the clock of the database */
 export function listInvalidations(): Promise<{ tag: string; at: Date }[]> {
   return db.select().from(cacheInvalidations);

@@ -1,15 +1,9 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
 import { env } from '../../env';
+import { hasBearerSecret } from './bearer-secret';
 import { clientAddress, FORWARDED_UNTRUSTED } from './client-address';
 
 const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
-
-function hasToken(request: Request): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${env.METRICS_TOKEN}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
 
 /** Returns whether a request comes from this machine, and not by a proxy on it that brings requests of others. */
 const isLocal = (request: Request): boolean =>
@@ -17,4 +11,4 @@ const isLocal = (request: Request): boolean =>
 
 /** Returns whether a request may read the metrics: with the token where one is set, else from this machine alone. */
 export const mayReadMetrics = (request: Request): boolean =>
-  env.METRICS_TOKEN === undefined ? isLocal(request) : hasToken(request);
+  env.METRICS_TOKEN === undefined ? isLocal(request) : hasBearerSecret(request, env.METRICS_TOKEN);

@@ -22,6 +22,9 @@ async function tell(tx: Executor, which: SQL | undefined, { kind, title, url }: 
 /** Tells a member of staff of something, in the transaction of what happened. */
 export const notify = (tx: Executor, userId: number, news: News): Promise<void> => tell(tx, eq(users.id, userId), news);
 
+/** Tells all administrators of something, in the transaction of what happened. */
+export const notifyAdmins = (tx: Executor, news: News): Promise<void> => tell(tx, eq(users.role, 'admin'), news);
+
 /** Tells all editors and administrators but the one who did it, in the transaction of what happened. */
 export const notifyEditors = (tx: Executor, actorId: number, news: News): Promise<void> =>
   tell(tx, and(inArray(users.role, ['editor', 'admin']), ne(users.id, actorId)), news);

@@ -15,7 +15,7 @@ const article = (id: number, changes: Partial<Article> = {}): Article => ({
     image: '/uploads/a/b.jpg',
   },
   ...{ imageAlt: 'A goal', imageFocus: null, imagePlaceholder: null, date: '2026-11-21', readTime: '3 MIN Read' },
-  ...{ featured: true, isPublished: true, comments: 4, shares: 5, views: 6, categoryId: 7 },
+  ...{ featured: true, isPublished: true, announce: true, comments: 4, shares: 5, views: 6, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: { id: 1, username: 'ann' } },
   ...{ bgColor: '#000', textColor: '#ff0000', publishAt: null, unpublishAt: null, publishedAt: null },
   ...{ metaTitle: 'For robots', metaDescription: '', shareImage: null, authorName: 'A guest', tags: ['Cup'] },

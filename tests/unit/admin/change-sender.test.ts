@@ -16,6 +16,7 @@ const base: Match = {
     vodUrl: null,
     articleId: null,
     opponentId: null,
+    announce: true,
     sequence: 0,
   },
   updatedAt: '2027-06-10T18:00:00.000Z',

@@ -10,7 +10,7 @@ const article: Article = {
   ...{ metaTitle: '', metaDescription: '', shareImage: null, authorName: '', tags: [] },
   ...{ id: 1, title: 'We won', slug: 'we-won', excerpt: '', content: '<p>a</p>', date: '2026-11-20' },
   ...{ image: '/uploads/a/image.jpg', imageAlt: 'A cup', imageFocus: { x: 0.5, y: 0.5 }, imagePlaceholder: null },
-  ...{ readTime: '4 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 3 },
+  ...{ readTime: '4 MIN Read', featured: false, isPublished: true, announce: true, comments: 0, shares: 0, views: 3 },
   ...{ categoryId: 7, category, author: { id: 1, username: 'anna' }, bgColor: '#102030', textColor: '#ffffff' },
   ...{ publishAt: null, unpublishAt: null, publishedAt: moment, updatedAt: moment },
 };

@@ -8,7 +8,16 @@ const TODAY = '2027-06-10';
 const match = (id: number, values: Partial<Match>): Match => ({
   ...{ id, date: TODAY, time: '20:00', startsAt: null, teamA: 'Us', teamB: 'Them', teamID: null, ours: null },
   ...{ scoreA: null, scoreB: null, status: 'Upcoming', bestOf: 1, outcome: 'played', tournamentId: null, stage: '' },
-  ...{ maps: [], lineup: [], streams: [], vodUrl: null, articleId: null, opponentId: null, sequence: 0 },
+  ...{
+    maps: [],
+    lineup: [],
+    streams: [],
+    vodUrl: null,
+    articleId: null,
+    opponentId: null,
+    announce: true,
+    sequence: 0,
+  },
   updatedAt: '2027-06-01T00:00:00.000Z',
   ...values,
 });

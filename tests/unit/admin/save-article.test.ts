@@ -27,7 +27,16 @@ function toSave(changes: Changes = {}, thumbnailFile: File | null = null, images
 
 const existing: Article = {
   ...{ id: 5, title: 'Storm', excerpt: '', content: '<p>Old</p>', image: '/uploads/old.png', date: '2026-11-21' },
-  ...{ readTime: '3 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
+  ...{
+    readTime: '3 MIN Read',
+    featured: false,
+    isPublished: true,
+    announce: true,
+    comments: 0,
+    shares: 0,
+    views: 0,
+    categoryId: 7,
+  },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
   ...{
     bgColor: '#000000',

@@ -8,6 +8,7 @@ const EXCEPTIONS = new Map([
   ['auth/[...nextauth]', 'single sign-on, whose library answers with redirects'],
   ['csp-reports', 'reports of browsers, in media types of their own'],
   ['messages', 'what a form sends without scripts too, which is led to a page'],
+  ['cron/deliver', 'a timer of the host, with a secret of the environment in place of a session'],
   ['metrics', 'a text for Prometheus, and nothing at all for others'],
 ]);
 

@@ -33,6 +33,7 @@ const MATCH: CalendarMatch = {
   vodUrl: null,
   articleId: null,
   opponentId: null,
+  announce: true,
   sequence: 0,
   updatedAt: '2026-11-20T10:11:12.345Z',
   tournament: null,

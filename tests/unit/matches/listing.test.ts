@@ -16,7 +16,16 @@ const DAY = '2026-11-26';
 const match = (fields: Partial<ShownMatch> = {}): ShownMatch => ({
   ...{ id: 1, date: DAY, time: null, startsAt: null, teamA: 'Tempesta', teamB: 'Northlight', teamID: null, ours: 'A' },
   ...{ scoreA: null, scoreB: null, status: 'Upcoming', bestOf: 3, outcome: 'played', tournamentId: null, stage: '' },
-  ...{ maps: [], lineup: [], streams: [], vodUrl: null, articleId: null, opponentId: null, sequence: 0 },
+  ...{
+    maps: [],
+    lineup: [],
+    streams: [],
+    vodUrl: null,
+    articleId: null,
+    opponentId: null,
+    announce: true,
+    sequence: 0,
+  },
   ...{ updatedAt: '2026-11-20T12:00:00.000Z', team: null, opponent: null, tournament: null },
   ...fields,
 });

@@ -5,7 +5,16 @@ import { recapText } from '@/lib/matches/recap-text';
 const match = (values: Partial<Match> = {}): Match => ({
   ...{ id: 1, date: '2026-11-15', time: null, startsAt: null, teamA: 'Us', teamB: 'Them', teamID: null, ours: 'A' },
   ...{ scoreA: 1, scoreB: 2, status: 'Finished', bestOf: 3, outcome: 'played', tournamentId: null, stage: '' },
-  ...{ maps: [], lineup: [], streams: [], vodUrl: null, articleId: null, opponentId: null, sequence: 0 },
+  ...{
+    maps: [],
+    lineup: [],
+    streams: [],
+    vodUrl: null,
+    articleId: null,
+    opponentId: null,
+    announce: true,
+    sequence: 0,
+  },
   updatedAt: '2026-11-15T00:00:00.000Z',
   ...values,
 });

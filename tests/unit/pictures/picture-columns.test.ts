@@ -21,6 +21,17 @@ const WITHOUT_PICTURES = [
   'achievements.creationKey',
   // The audit trail is history; a picture that only it names may be deleted.
   'demonstration.kind',
+  // What was announced is history, too.
+  ...['announcements.body', 'announcements.card', 'announcements.thing', 'announcements.title', 'announcements.type'],
+  ...[
+    'deliveries.answer',
+    'deliveries.status',
+    'deliveries.thing',
+    'webhook_messages.messageId',
+    'webhook_messages.thing',
+  ],
+  ...['webhooks.creationKey', 'webhooks.events', 'webhooks.kind', 'webhooks.name', 'webhooks.sealedOldSecret'],
+  ...['webhooks.sealedSecret', 'webhooks.sealedUrl', 'webhooks.urlHint'],
   'notifications.kind',
   'notifications.title',
   'notifications.url',

@@ -5,7 +5,7 @@ import type { Article } from '@/lib/news/contract';
 
 const article: Article = {
   ...{ id: 5, title: 'Storm', excerpt: '', content: '', image: null, date: '2026-11-21', readTime: '3 MIN Read' },
-  ...{ featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
+  ...{ featured: false, isPublished: true, announce: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
   ...{
     bgColor: '#000000',
