@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /** How long a delivery waits after each failed try. After the seventh try it has failed. */
 const RETRY_DELAYS = [5 * SECOND, 30 * SECOND, 2 * 60 * SECOND, 10 * 60 * SECOND, HOUR, 6 * HOUR, DAY];
-export const TRIES_MAX = 7;
+const TRIES_MAX = 7;
 
 /** A webhook to which nothing has arrived for so long is paused. */
 export const PAUSED_AFTER_MS = 3 * DAY;

@@ -36,7 +36,7 @@ export async function findWebhook(executor: Executor, id: number): Promise<Webho
 }
 
 /** A webhook as the contract answers it: without its address and its secrets. */
-export function presentWebhook(row: typeof webhooks.$inferSelect): Webhook {
+function presentWebhook(row: typeof webhooks.$inferSelect): Webhook {
   const { id, name, kind, urlHint, events, paused, failingSince, updatedAt } = row;
   return {
     ...{ id, name, kind, urlHint, events, paused },

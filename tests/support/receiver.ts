@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 
 /** What a receiver of webhooks was sent. */
-export interface Received {
+interface Received {
   method: string;
   /** With its query. */
   path: string;
