@@ -16,8 +16,9 @@ import { playerPages } from '@/lib/players/page-kind';
 import { openingPages } from '@/lib/openings/page-kind';
 import { deleteOldMessages } from '@/lib/messages/retention';
 import { sendPendingMails } from '@/lib/messages/mail';
-import { MAIL_PAUSE_MS, RETENTION_PAUSE_MS } from '@/lib/limits';
+import { MAIL_PAUSE_MS, RETENTION_PAUSE_MS, STREAM_PAUSE_MS } from '@/lib/limits';
 import { repeat } from '@/lib/platform/host/periodic';
+import { checkStreams } from '@/lib/streams/check';
 import { readSite } from '@/lib/settings/load';
 import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
@@ -45,6 +46,7 @@ export async function startInstance(): Promise<void> {
   // Awaited: no response shows a message whose days are over.
   await repeat('The deletion of old messages', RETENTION_PAUSE_MS, () => deleteOldMessages(db));
   void repeat('The sending of mails', MAIL_PAUSE_MS, sendPendingMails);
+  void repeat('The question who is live', STREAM_PAUSE_MS, () => checkStreams(db));
   await restoreInvalidations();
   // On Vercel a timer of its own calls `/api/cron/deliver`: a function may end with its response.
   if (!env.VERCEL) void startAnnouncing();

@@ -21,6 +21,7 @@ import { searchEndpoints } from './outputs/search/contract';
 import { settingsEndpoints } from './settings/contract';
 import { setupEndpoints } from './outputs/setup/contract';
 import { siteContentEndpoints, siteContentRevisions } from './site-content/contract';
+import { streamEndpoints } from './streams/contract';
 import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
 import { tokenEndpoints } from './tokens/contract';
@@ -49,6 +50,7 @@ export const contract = {
   openings: openingEndpoints,
   messages: messageEndpoints,
   webhooks: webhookEndpoints,
+  streams: streamEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

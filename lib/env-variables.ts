@@ -30,6 +30,10 @@ const issuer = z
   }, 'must be an address by https')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const twitchServer = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.twitch.tv/helix' })
+  .transform((value) => new URL(value));
+
 /** Returns what is wrong with the address of a database, or null. */
 function wrongAddress(address: string, mayBePooler: boolean): string | null {
   try {
@@ -115,6 +119,10 @@ const variables = z.object({
       .pipe(z.array(z.email('must be e-mail addresses, with commas between them'))),
   ),
   CRON_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  TWITCH_CLIENT_ID: optional(z.string()),
+  TWITCH_CLIENT_SECRET: optional(z.string()),
+  TWITCH_API_URL: optional(twitchServer),
+  TWITCH_AUTH_URL: optional(twitchServer),
   WEBHOOK_ALLOW_PRIVATE: optional(z.literal('1', 'must be 1 or empty')),
   AUTH_DISCORD_ID: optional(z.string()),
   AUTH_DISCORD_SECRET: optional(z.string()),
@@ -155,9 +163,17 @@ interface SignInProviders {
   oidc: (ClientKey & { issuer: string; name: string }) | null;
 }
 
+/** The client credentials of this site at Twitch, and the servers that answer. */
+export interface TwitchSettings extends ClientKey {
+  apiUrl: string;
+  authUrl: string;
+  /** Whether servers other than those of Twitch are named, which may be in a private network. */
+  hasOwnServers: boolean;
+}
+
 export type Env = Omit<
   Variables,
-  'SITE_URL' | 'SITE_ALIASES' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`
+  'SITE_URL' | 'SITE_ALIASES' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}` | `TWITCH_${string}`
 > & {
   SITE_URL: string;
   SITE_ALIASES: string[];
@@ -166,6 +182,8 @@ export type Env = Omit<
   /** Null when pictures are stored below `DATA_DIR`. */
   S3: S3Settings | null;
   AUTH: SignInProviders;
+  /** Null where nobody asks which channels are live. */
+  TWITCH: TwitchSettings | null;
 };
 
 /** The environment is wrong; the message has one line for each wrong variable. */
@@ -176,6 +194,7 @@ class EnvError extends Error {
 /** The variables that make sense together only, by what they are called as a group. */
 const GROUPS = {
   S3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  TWITCH: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'],
   AUTH_DISCORD: ['AUTH_DISCORD_ID', 'AUTH_DISCORD_SECRET'],
   AUTH_GOOGLE: ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'],
   AUTH_TWITCH: ['AUTH_TWITCH_ID', 'AUTH_TWITCH_SECRET'],
@@ -230,6 +249,26 @@ function s3Settings(given: Variables): S3Settings | null {
   );
 }
 
+/** The address of a server as a prefix of paths: that of Twitch, or another one, with the path of Twitch where it names none. */
+const serverOf = (named: URL | undefined, twitch: string): string => {
+  const own = new URL(twitch);
+  const { origin, pathname } = named ?? own;
+  return origin + (pathname === '/' ? own.pathname : pathname.replace(/\/+$/, ''));
+};
+
+function twitchSettings(given: Variables): TwitchSettings | null {
+  const set = together(given, 'TWITCH');
+  return (
+    set && {
+      id: set.TWITCH_CLIENT_ID,
+      secret: set.TWITCH_CLIENT_SECRET,
+      apiUrl: serverOf(given.TWITCH_API_URL, 'https://api.twitch.tv/helix'),
+      authUrl: serverOf(given.TWITCH_AUTH_URL, 'https://id.twitch.tv/oauth2'),
+      hasOwnServers: given.TWITCH_API_URL !== undefined && given.TWITCH_AUTH_URL !== undefined,
+    }
+  );
+}
+
 function signInProviders(given: Variables): SignInProviders {
   const discord = together(given, 'AUTH_DISCORD');
   const google = together(given, 'AUTH_GOOGLE');
@@ -266,5 +305,6 @@ export function parseEnv(source: Source): Env {
     TRUST_PROXY: env.TRUST_PROXY ?? (env.VERCEL ? 1 : 0),
     S3: s3Settings(env),
     AUTH: signInProviders(env),
+    TWITCH: twitchSettings(env),
   };
 }

@@ -246,6 +246,11 @@ export const MAIL_KEPT_DAYS = 7;
 export const RETENTION_PAUSE_MS = 60_000;
 export const MAIL_PAUSE_MS = 30_000;
 
+/** How often Twitch is asked who is live, by one process, and how long its last answer is shown. In seconds. */
+export const STREAM_CHECK_SECONDS = 50;
+export const STREAM_SHOWN_SECONDS = 5 * 60;
+export const STREAM_PAUSE_MS = 60_000;
+
 /** How long the mail server may take, in milliseconds: less than a client waits for the answer of its call. */
 export const MAIL_TIMEOUT_MS = 6_000;
 

@@ -18,6 +18,7 @@ import { searchResource } from './outputs/search/resource';
 import { SETTINGS_TAG, settingsResource } from './settings/resource';
 import { setupResource } from './outputs/setup/resource';
 import { siteContentResource } from './site-content/resource';
+import { streamsResource } from './streams/resource';
 import { teamsResource } from './teams/resource';
 import { tokensResource } from './tokens/resource';
 import { tournamentsResource } from './tournaments/resource';
@@ -69,6 +70,7 @@ export const resources: readonly Resource[] = [
   openingsResource,
   messagesResource,
   webhooksResource,
+  streamsResource,
   settingsResource,
   setupResource,
   overviewResource,

@@ -249,10 +249,11 @@ export const layers = [
     files: [
       'lib/news/schedule.ts',
       'lib/messages/retention.ts',
+      'lib/streams/check.ts',
       'lib/memberships/announcements.ts',
       'lib/webhooks/sender.ts',
     ],
-    may: ['change', 'read', 'present', 'pure', 'log', 'cache', 'db'],
+    may: ['change', 'read', 'present', 'page-kind', 'outgoing', 'pure', 'env', 'log', 'cache', 'db'],
   },
   // Changes of all resources, which call what these declare.
   {
@@ -336,7 +337,7 @@ export const layers = [
   // Requests to addresses that staff or other sites name.
   {
     name: 'outgoing',
-    files: ['lib/platform/outgoing/*.ts'],
+    files: ['lib/platform/outgoing/*.ts', 'lib/streams/twitch.ts'],
     may: ['outgoing', 'pure', 'env'],
   },
   // The whole of a site in a file, and back.

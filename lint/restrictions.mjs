@@ -143,6 +143,7 @@ const writesWithoutStaff = [
   'lib/news/views.ts',
   // What visitors send, and mails about it.
   'lib/messages/{receive,retention,traces,mail}.ts',
+  'lib/streams/check.ts',
   'lib/users/{commands,invitations}.ts',
   'lib/webhooks/deliver.ts',
 ];

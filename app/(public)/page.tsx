@@ -4,6 +4,7 @@ import { HeroGrid, Spotlight } from '@/components/news/lead-articles';
 import { WhatsNew } from '@/components/news/article-rows';
 import { HomeIntro } from '@/components/site/home-intro';
 import { JsonLd } from '@/components/site/inline-scripts';
+import { LiveNow } from '@/components/site/live-now';
 import { MerchBanner } from '@/components/site/merch-banner';
 import { Region } from '@/components/site/region';
 import { SocialFollow } from '@/components/site/social-links';
@@ -17,6 +18,7 @@ import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read'
 import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { cachedSite } from '@/lib/settings/read';
 import { socialLinks } from '@/lib/platform/site/identity';
+import { cachedStreams } from '@/lib/streams/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,8 +36,13 @@ async function hero() {
 }
 
 async function ticker() {
-  const [matches, results] = await Promise.all([cachedTicker(), cachedLatestResults()]);
-  return <MatchStrip matches={matches} results={results} />;
+  const [matches, results, streams] = await Promise.all([cachedTicker(), cachedLatestResults(), cachedStreams()]);
+  return (
+    <>
+      <LiveNow streams={streams} className="page-width mt-2" />
+      <MatchStrip matches={matches} results={results} />
+    </>
+  );
 }
 
 async function latest() {

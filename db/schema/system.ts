@@ -30,6 +30,8 @@ export const instance = pgTable('instance', {
   lastBackupAt: moment(),
   /** When the list of first steps was put away for good; null: it shows. */
   setupDismissedAt: moment(),
+  /** When a process asked last which channels are live; null: never. */
+  streamsCheckedAt: moment(),
 });
 
 /** Hosts of this site, and until when rows were looked through for addresses of each: see `scripts/backfill/own-addresses.ts`. */
@@ -99,6 +101,17 @@ export const siteContent = pgTable(
   },
   (table) => [uniqueIndex('site_content_key_key').on(table.key)],
 );
+
+/** The channels that were live when they were asked for last. */
+export const liveStreams = pgTable('live_streams', {
+  /** The name on Twitch, in lower case. */
+  channel: text().primaryKey(),
+  title: text().notNull(),
+  game: text().notNull(),
+  viewers: integer().notNull(),
+  startedAt: moment().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
 
 /** What the demonstration began with. A row of its that was changed since has another `updatedAt`, and stays when it is cleared. */
 export const demonstration = pgTable(

@@ -65,6 +65,20 @@ function matches(query: string, isStaff: boolean): SQL {
   return sql`strpos(search_fold(${players.nickname} || ' ' || ${name}), search_fold(${query})) > 0`;
 }
 
+/** The players whom visitors may know of, each with an address on Twitch. */
+export const listPublicChannels = (): Promise<
+  { playerID: number; nickname: string; slug: string; address: string }[]
+> =>
+  db
+    .select({
+      playerID: players.id,
+      nickname: players.nickname,
+      slug: players.slug,
+      address: sql<string>`${players.links} ->> 'twitch'`,
+    })
+    .from(players)
+    .where(and(sql`${players.links} ? 'twitch'`, isPublicToday()));
+
 /** Today's team and role of each player; of two teams the one that the player joined first. */
 async function placesOfToday(): Promise<Map<number, Place>> {
   const rows = await db

@@ -319,6 +319,7 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'PATCH /openings/{id}': { may: editors, target: async () => ({ ...withId(await createOpening()), body: {} }) },
   'DELETE /openings/{id}': { may: editors, target: async () => withId(await createOpening()) },
   'PUT /openings/order': { may: editors, target: () => orderOf(openings) },
+  'GET /streams': { may: everyone },
   'GET /messages': { may: editors },
   'GET /messages/{id}': { may: editors, target: async () => withId(await createMessage()) },
   'PATCH /messages/{id}': { may: editors, target: async () => ({ ...withId(await createMessage()), body: {} }) },

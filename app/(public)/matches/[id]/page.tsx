@@ -6,6 +6,7 @@ import { LiveRefresh } from '@/components/matches/live-refresh';
 import { MatchHero } from '@/components/matches/match-hero';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/inline-scripts';
+import { LiveNow } from '@/components/site/live-now';
 import { Streams } from '@/components/site/streams';
 import type { Match } from '@/lib/matches/contract';
 import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';
@@ -14,6 +15,8 @@ import { idParam } from '@/lib/platform/http/fields';
 import { matchMetadata, matchData } from '@/lib/matches/structured-data';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { cachedSite } from '@/lib/settings/read';
+import { cachedStreams } from '@/lib/streams/read';
+import { channelOf } from '@/lib/streams/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 type Props = PageProps<'/matches/[id]'>;
@@ -49,7 +52,8 @@ export default async function MatchPage(props: Props) {
   if (!page) notFound();
   const { match, members, recap, day } = page;
   const { id, date, status, streams, vodUrl } = match;
-  const base = await siteUrl();
+  const channels = streams.map(({ url }) => channelOf(url));
+  const [base, live] = await Promise.all([siteUrl(), cachedStreams()]);
   preloadMaltese({ titles: [matchText(match), ...members.map(({ nickname }) => nickname)] });
   return (
     <>
@@ -58,6 +62,7 @@ export default async function MatchPage(props: Props) {
       <MatchHero match={match} day={day} />
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_23rem]">
         <div className="min-w-0 space-y-section empty:hidden">
+          <LiveNow streams={live.filter(({ channel }) => channels.includes(channel))} />
           <Streams title="Recording" streams={vodUrl === null ? [] : [{ url: vodUrl, label: '' }]} />
           <Streams title="Watch" streams={streams.map(labelled)} />
           <MapTable match={match} />

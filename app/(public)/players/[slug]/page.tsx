@@ -7,6 +7,7 @@ import { Mentions } from '@/components/news/article-rows';
 import { Career } from '@/components/players/career';
 import { PlayerHero } from '@/components/players/player-hero';
 import { JsonLd } from '@/components/site/inline-scripts';
+import { LiveNow } from '@/components/site/live-now';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
@@ -19,6 +20,7 @@ import { displayName } from '@/lib/players/rules';
 import { thingPicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedStreams } from '@/lib/streams/read';
 import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
 
 type Props = PageProps<'/players/[slug]'>;
@@ -51,9 +53,10 @@ export default async function PlayerPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
   const { player, focus, career, latest, achievements, mentions } = page;
-  const [matches, tournaments, base] = await Promise.all([
+  const [matches, tournaments, streams, base] = await Promise.all([
     cachedMatchesOfPlayer(player.playerID),
     cachedTournamentsOfResults(),
+    cachedStreams(),
     siteUrl(),
   ]);
   const called = displayName(player);
@@ -73,6 +76,7 @@ export default async function PlayerPage({ params }: Props) {
           <Career career={career} />
         </section>
         <div className="min-w-0 space-y-section">
+          <LiveNow streams={streams.filter((stream) => stream.player?.playerID === player.playerID)} />
           <MatchList related={matches} />
           <ResultsList achievements={achievements} slugs={tournamentSlugs(achievements, tournaments)} />
           <Mentions articles={mentions} />
