@@ -182,7 +182,7 @@ export type Env = Omit<
   /** Null when pictures are stored below `DATA_DIR`. */
   S3: S3Settings | null;
   AUTH: SignInProviders;
-  /** Null where nobody asks which channels are live. */
+  /** Null where no one asks which channels are live. */
   TWITCH: TwitchSettings | null;
 };
 

@@ -179,3 +179,30 @@ describe('the session’s secret', () => {
     expect(() => parseEnv({ SESSION_SECRET: secret })).toThrow('SESSION_SECRET: must have at least 32 characters');
   });
 });
+
+describe('the question who is live on Twitch', () => {
+  const client = { TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'secret' };
+
+  it('goes to Twitch with a client, and to no one without', () => {
+    expect(parseEnv({}).TWITCH).toBeNull();
+    expect(parseEnv(client).TWITCH).toEqual({
+      ...{ id: 'id', secret: 'secret', hasOwnServers: false },
+      ...{ apiUrl: 'https://api.twitch.tv/helix', authUrl: 'https://id.twitch.tv/oauth2' },
+    });
+    expect(() => parseEnv({ TWITCH_CLIENT_ID: 'id' })).toThrow('TWITCH_CLIENT_SECRET');
+  });
+
+  it('goes to other servers that are named, below the paths of Twitch unless they name their own', () => {
+    const named = { TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9/auth/' };
+    expect(parseEnv({ ...client, ...named }).TWITCH).toMatchObject({
+      ...{ apiUrl: 'http://127.0.0.1:9/helix', authUrl: 'http://127.0.0.1:9/auth', hasOwnServers: true },
+    });
+  });
+});
+
+describe('who is told of messages', () => {
+  it('is a list of addresses', () => {
+    expect(parseEnv({ MAIL_TO: 'a@b.example, c@d.example' }).MAIL_TO).toEqual(['a@b.example', 'c@d.example']);
+    expect(() => parseEnv({ MAIL_TO: 'nobody' })).toThrow('MAIL_TO');
+  });
+});
