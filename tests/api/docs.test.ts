@@ -87,7 +87,7 @@ describe('docs/api.md', () => {
   });
 
   // Each call waits for the one before.
-  it('walks through the whole contract', { timeout: 60_000 }, async () => {
+  it('walks through the whole contract', { timeout: 120_000 }, async () => {
     const variables: Record<string, string> = {
       API: `${baseUrl}/api`,
       JSON: 'content-type: application/json',
