@@ -11,7 +11,7 @@ import { log } from '@/lib/log';
 import { matchListPages, matchPages } from '@/lib/matches/page-kind';
 import { plannedMoves } from '@/lib/memberships/announcements';
 import { makePendingVariants } from '@/lib/platform/pictures/pending';
-import { providePageKinds } from '@/lib/page-kind';
+import { provideMissingPages, providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
 import { openingPages } from '@/lib/openings/page-kind';
 import { deleteOldMessages } from '@/lib/messages/retention';
@@ -19,6 +19,7 @@ import { sendPendingMails } from '@/lib/messages/mail';
 import { MAIL_PAUSE_MS, RETENTION_PAUSE_MS, STREAM_PAUSE_MS } from '@/lib/limits';
 import { repeat } from '@/lib/platform/host/periodic';
 import { checkStreams } from '@/lib/streams/check';
+import { LiveRedirects } from '@/lib/redirects/live';
 import { readSite } from '@/lib/settings/load';
 import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
@@ -42,6 +43,7 @@ export async function startInstance(): Promise<void> {
   // Before the first response: what became due while no process ran is a change like others.
   const dueChanges = new DueChanges(plannedPublications);
   provideDueChanges(dueChanges);
+  provideMissingPages(new LiveRedirects());
   await dueChanges.start();
   // Awaited: no response shows a message whose days are over.
   await repeat('The deletion of old messages', RETENTION_PAUSE_MS, () => deleteOldMessages(db));

@@ -5,6 +5,7 @@ import { assertReachable } from '@/db/connection';
 import { expireTags } from '@/lib/platform/next-internals/expire-tags';
 import { providedDueChanges, onInvalidation } from '@/lib/platform/cache/process-state';
 import { env } from '@/lib/env';
+import { providedMissingPages } from '@/lib/page-kind';
 import { observeQueries } from '@/db/query-times';
 import { announceKnownClients } from '@/lib/platform/http/client-address';
 import { metrics } from '@/lib/platform/metrics/metrics';
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
     apiHost: env.API_HOST,
     trustedProxies,
     dueChanges: providedDueChanges(),
+    missingPages: providedMissingPages(),
   });
   const server = createPublicServer((request, response) => handler.handle(request, response));
   const fastPath = new FastPath(server, (request) => handler.getCached(request), rawResponses);

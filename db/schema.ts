@@ -4,6 +4,7 @@ export * from './schema/competition';
 export * from './schema/images';
 export * from './schema/inbox';
 export * from './schema/partners';
+export * from './schema/redirects';
 export * from './schema/search';
 export * from './schema/system';
 export * from './schema/teams';

@@ -16,6 +16,7 @@ import { opponentEndpoints } from './opponents/contract';
 import { openingEndpoints } from './openings/contract';
 import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
+import { redirectEndpoints } from './redirects/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './outputs/search/contract';
 import { settingsEndpoints } from './settings/contract';
@@ -51,6 +52,7 @@ export const contract = {
   messages: messageEndpoints,
   webhooks: webhookEndpoints,
   streams: streamEndpoints,
+  redirects: redirectEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

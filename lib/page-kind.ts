@@ -12,8 +12,17 @@ export interface PageKind {
   missingWhenUnknown?: string;
 }
 
+/** Knows where pages have gone that are missing. */
+export interface MissingPages {
+  /** @param pathname of a page that does not exist @returns null where it leads nowhere */
+  targetOf: (pathname: string) => Promise<{ to: string; status: number } | null>;
+}
+
 /** Next.js bundles the site's code for itself, which has the database: what is one for the process goes through here. */
-const shared = globalThis as typeof globalThis & { tempestaPageKinds?: PageKind[] };
+const shared = globalThis as typeof globalThis & {
+  tempestaPageKinds?: PageKind[];
+  tempestaMissingPages?: MissingPages;
+};
 
 /** Registers all kinds of pages for the server in front of Next.js. */
 export function providePageKinds(kinds: PageKind[]): void {
@@ -22,3 +31,11 @@ export function providePageKinds(kinds: PageKind[]): void {
 
 /** All kinds of pages; none before Next.js has started. */
 export const providedPageKinds = (): PageKind[] => shared.tempestaPageKinds ?? [];
+
+/** Registers what knows where missing pages have gone. */
+export function provideMissingPages(pages: MissingPages): void {
+  shared.tempestaMissingPages = pages;
+}
+
+/** What knows where missing pages have gone; undefined before Next.js has started. */
+export const providedMissingPages = (): MissingPages | undefined => shared.tempestaMissingPages;

@@ -11,6 +11,7 @@ import { openingsServer } from './openings/resource.server';
 import { partnersServer } from './partners/resource.server';
 import type { ServerResource } from './platform/server-resource';
 import { playersServer } from './players/resource.server';
+import { redirectsServer } from './redirects/resource.server';
 import { settingsServer } from './settings/resource.server';
 import { siteContentServer } from './site-content/resource.server';
 import { teamsServer } from './teams/resource.server';
@@ -32,6 +33,7 @@ export const serverResources: readonly ServerResource[] = [
   partnersServer,
   openingsServer,
   messagesServer,
+  redirectsServer,
   membershipsServer,
   mediaServer,
   usersServer,

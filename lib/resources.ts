@@ -14,6 +14,7 @@ import { opponentsResource } from './opponents/resource';
 import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './platform/resource';
+import { redirectsResource } from './redirects/resource';
 import { searchResource } from './outputs/search/resource';
 import { SETTINGS_TAG, settingsResource } from './settings/resource';
 import { setupResource } from './outputs/setup/resource';
@@ -72,6 +73,7 @@ export const resources: readonly Resource[] = [
   webhooksResource,
   streamsResource,
   settingsResource,
+  redirectsResource,
   setupResource,
   overviewResource,
   mediaResource,

@@ -228,8 +228,9 @@ export const layers = [
       'lib/news/preview-token.ts',
       'lib/platform/slugs/read.ts',
       'lib/settings/load.ts',
+      'lib/redirects/live.ts',
     ],
-    may: ['page-kind', 'pure', 'auth', 'db'],
+    may: ['page-kind', 'pure', 'auth', 'log', 'cache', 'db'],
   },
   // A row as the contract answers it, and what a change of it is to visitors.
   {

@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       ...['newsList', 'newsPublished', 'newsSearch'],
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
+      ...['redirectsList', 'redirectsMissed'],
       ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList', 'notificationsList'],
     ]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { openings, partners, passkeys, revisions, sessions, teams, totpSecrets } from '@/db/schema';
+import { openings, partners, passkeys, redirects, revisions, sessions, teams, totpSecrets } from '@/db/schema';
 import type { EndpointTable } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from './client';
@@ -57,6 +57,12 @@ const writersOwn = reach('all', 'all', 'own', 'none');
 /** Only what is one's own. */
 const own = reach('own', 'own', 'own', 'none');
 
+const redirectInput = () => ({ from: `/${unique('old').toLowerCase()}`, to: '/news' });
+const redirectId = async (): Promise<Target> => {
+  const [row] = await db.insert(redirects).values(redirectInput()).returning({ id: redirects.id });
+  if (!row) throw new Error('The redirect did not come back.');
+  return { params: { id: row.id } };
+};
 const withId = (row: { id: number }): Target => ({ params: { id: row.id } });
 const draft = async () => ({
   ...{ title: unique('Draft'), date: '2026-11-01', categoryId: (await createCategory()).id },
@@ -344,6 +350,11 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   },
   'GET /events': { may: everyone },
   'GET /events/discord': { may: admins },
+  'GET /redirects': { may: editors },
+  'GET /redirects/missed': { may: editors },
+  'POST /redirects': { may: editors, target: () => Promise.resolve({ body: redirectInput() }) },
+  'PATCH /redirects/{id}': { may: editors, target: async () => ({ ...(await redirectId()), body: { status: 301 } }) },
+  'DELETE /redirects/{id}': { may: editors, target: redirectId },
   'GET /settings': { may: everyone },
   'PATCH /settings': { may: admins, target: async () => ({ body: { tagline: unique('Tagline') } }) },
   'GET /setup': { may: editors },

@@ -177,6 +177,16 @@ export const Flag = /* @__PURE__ */ createIcon([
   ['path', { d: 'M4 15s1-1 4-1 5 2 8 2 4-1 4-1V3s-1 1-4 1-5-2-8-2-4 1-4 1z' }],
   ['path', { d: 'M4 22v-7' }],
 ]);
+export const Signpost = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M12 13v8' }],
+  ['path', { d: 'M12 3v3' }],
+  [
+    'path',
+    {
+      d: 'M18.172 6a2 2 0 0 1 1.414.586l2.06 2.06a1.207 1.207 0 0 1 0 1.708l-2.06 2.06a2 2 0 0 1-1.414.586H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
+    },
+  ],
+]);
 export const Swords = /* @__PURE__ */ createIcon([
   ['path', { d: 'm13 19 6-6' }],
   ['path', { d: 'M14.5 17.5 3.586 6.586A2 2 0 013 5.172V3h2.172a2 2 0 011.414.586L17.5 14.5' }],

@@ -5,6 +5,7 @@ import { withQueryOf } from '../http/redirect-query';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { ProcessDueChanges } from '../cache/process-state';
 import { log } from '../../log';
+import type { MissingPages } from '../../page-kind';
 import { metrics } from '../metrics/metrics';
 import type { ApiHandler } from './api-handler';
 import { type RequestHead, CACHE_HEADERS } from './response-cache';
@@ -64,6 +65,15 @@ function withQueryInLocation(stored: StoredResponse, { url = '' }: IncomingMessa
   return { ...stored, headers: { ...headers, location: withQueryOf(url, location) } };
 }
 
+/** A target that staff wrote with escapes is not escaped twice. */
+function decodeLenient(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 interface Options {
   pages: PageCache;
   knownPages: KnownPages;
@@ -82,6 +92,8 @@ interface Options {
   trustedProxies: number;
   /** The changes that are planned. A page is served after those that are due. */
   dueChanges: Pick<ProcessDueChanges, 'isDue' | 'apply'> | undefined;
+  /** Where missing pages have gone. */
+  missingPages: MissingPages | undefined;
 }
 
 /** Handles all requests of a Node host: from caches, or by Next.js. */
@@ -221,11 +233,25 @@ export class RequestHandler {
       const url = routerRequest ? await buildRouterUrl(path, routerRequest) : path;
       return pages.getOrRender(key, url, { ...routerRequest, host: this.#host });
     };
-    if (!pages.has(key) && !(await knownPages.mayExist(path))) return this.#sendNotFound(request, response);
+    if (!pages.has(key) && !(await knownPages.mayExist(path))) return this.#sendMissing(path, request, response);
     const result = pages.has(key) ? await render() : await this.#queue.run(clientKey(request), render);
     if (!result) return;
     const stored = withQueryInLocation(result.stored, request);
     await this.#send(request, response, { stored, cookies: [] }, result.state);
+  }
+
+  /** Leads on from an address without a page, where a redirect begins there. The router of Next.js gets the missing page, and loads it. */
+  async #sendMissing(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isRouter = parseRouterRequest(request.headers) !== null;
+    const target = isRouter ? null : await this.#options.missingPages?.targetOf(path);
+    if (!target) return this.#sendNotFound(request, response);
+    response.writeHead(target.status, {
+      ...this.#securityHeaders,
+      location: withQueryOf(request.url ?? '', encodeURI(decodeLenient(target.to))),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-length': 0,
+    });
+    response.end();
   }
 
   /** Next.js streams these pages, so it would send 200 before it knows that there is none. */

@@ -112,6 +112,7 @@ const WITHOUT_PICTURES = [
   'memberships.role',
   'memberships.state',
   'memberships.creationKey',
+  'missed_addresses.path',
   // Addresses that lead elsewhere now.
   'old_pictures.folder',
   'old_slugs.kind',
@@ -145,6 +146,9 @@ const WITHOUT_PICTURES = [
   'players.creationKey',
   'rate_limits.key',
   'recovery_codes.codeHash',
+  'redirects.from',
+  'redirects.to',
+  'redirects.creationKey',
   // A version names its pictures in `folders`, see lib/platform/pictures/references.ts.
   'revisions.kind',
   'revisions.title',

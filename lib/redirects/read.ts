@@ -1,0 +1,39 @@
+import 'server-only';
+import { asc, count, desc } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { missedAddresses, redirects } from '@/db/schema';
+import type { ListPage } from '../platform/http/endpoint';
+import { paginationOf } from '../platform/http/fields';
+import type { MissedAddress, Redirect, RedirectQuery } from './contract';
+
+/** A redirect as the contract answers it. */
+export function presentRedirect(row: typeof redirects.$inferSelect): Redirect {
+  const { id, from, to, status, hits, updatedAt } = row;
+  return { id, from, to, status, hits, updatedAt: updatedAt.toISOString() };
+}
+
+/** A page of the redirects, by their paths. */
+export async function listRedirects(page: RedirectQuery): Promise<ListPage<Redirect>> {
+  const { limit, offset } = paginationOf(page);
+  const [rows, [total]] = await Promise.all([
+    db.select().from(redirects).orderBy(asc(redirects.from)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(redirects),
+  ]);
+  return { items: rows.map(presentRedirect), total: total?.count ?? 0 };
+}
+
+/** A page of the addresses that visitors asked for in vain, the most asked first. */
+export async function listMissed(page: RedirectQuery): Promise<ListPage<MissedAddress>> {
+  const { limit, offset } = paginationOf(page);
+  const { path, times, lastDay } = missedAddresses;
+  const [items, [total]] = await Promise.all([
+    db
+      .select({ path, times, lastDay })
+      .from(missedAddresses)
+      .orderBy(desc(times), asc(path))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(missedAddresses),
+  ]);
+  return { items, total: total?.count ?? 0 };
+}

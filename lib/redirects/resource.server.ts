@@ -1,0 +1,18 @@
+import 'server-only';
+import { redirects } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { findSource, foldedTexts } from '../platform/text-search/find';
+import { redirectsResource } from './resource';
+
+export const redirectsServer: ServerResource = {
+  resource: redirectsResource,
+  find: findSource({
+    kind: redirectsResource.kind,
+    path: redirectsResource.panel.path,
+    table: redirects,
+    id: redirects.id,
+    title: redirects.from,
+    detail: redirects.to,
+    folded: foldedTexts(redirects.from, redirects.to),
+  }),
+};
