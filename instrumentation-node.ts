@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { articlePages, articlePreviews, authorPages } from '@/lib/news/page-kind';
 import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
-import { matchListPages, matchPages } from '@/lib/matches/page-kind';
+import { matchListPages, matchPages, teamMatchPages } from '@/lib/matches/page-kind';
 import { plannedMoves } from '@/lib/memberships/announcements';
 import { makePendingVariants } from '@/lib/platform/pictures/pending';
 import { provideMissingPages, providePageKinds } from '@/lib/page-kind';
@@ -28,7 +28,7 @@ import { WebhookSender } from '@/lib/webhooks/sender';
 /** Every kind of page whose route has a parameter. */
 const PAGE_KINDS = [
   ...[articlePages, articlePreviews, authorPages, teamPages, playerPages],
-  ...[matchPages, matchListPages, tournamentPages, openingPages],
+  ...[matchPages, matchListPages, teamMatchPages, tournamentPages, openingPages],
 ];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */

@@ -1,7 +1,12 @@
 import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { Portrait } from '@/components/players/portrait';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { imageAddress } from '@/lib/api-client';
 import type { Match } from '@/lib/matches/contract';
-import type { LineupMember } from '@/lib/matches/listing';
+import type { LineupMember, MatchPage, ShownMatch } from '@/lib/matches/listing';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
+import { Entries } from './match-list';
 
 /** The maps of a match with their scores; nothing where none is known. */
 export function MapTable({ match }: { match: Pick<Match, 'maps' | 'teamA' | 'teamB'> }) {
@@ -29,8 +34,8 @@ export function MapTable({ match }: { match: Pick<Match, 'maps' | 'teamA' | 'tea
               <th scope="row" className="py-3 display text-title-sm wrap-break-word">
                 {name}
               </th>
-              <td className="py-3 pl-4 text-right tabular-nums">{scoreA ?? '-'}</td>
-              <td className="py-3 pl-4 text-right tabular-nums">{scoreB ?? '-'}</td>
+              <MapScore score={scoreA} other={scoreB} />
+              <MapScore score={scoreB} other={scoreA} />
             </tr>
           ))}
         </tbody>
@@ -39,6 +44,12 @@ export function MapTable({ match }: { match: Pick<Match, 'maps' | 'teamA' | 'tea
   );
 }
 
+const MapScore = ({ score, other }: { score: number | null; other: number | null }) => (
+  <td className={`py-3 pl-4 text-right tabular-nums ${(score ?? 0) > (other ?? 0) ? 'font-semibold' : 'text-muted'}`}>
+    {score ?? '-'}
+  </td>
+);
+
 /** Who played, as of the day of the match; nothing where that is not known. */
 export function LineUp({ members }: { members: readonly LineupMember[] }) {
   if (members.length === 0) return null;
@@ -46,8 +57,9 @@ export function LineUp({ members }: { members: readonly LineupMember[] }) {
     <section>
       <SectionHeading>Line-up</SectionHeading>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {members.map(({ playerID, nickname, role, slug }) => (
-          <li key={playerID} className="flex items-baseline justify-between gap-4 py-3">
+        {members.map(({ playerID, nickname, role, slug, image }) => (
+          <li key={playerID} className="flex items-center gap-4 py-3">
+            <Portrait image={image} />
             {slug === null ? (
               <span className="display text-title-sm wrap-anywhere">{nickname}</span>
             ) : (
@@ -59,7 +71,7 @@ export function LineUp({ members }: { members: readonly LineupMember[] }) {
                 {nickname}
               </Link>
             )}
-            <span className="text-right text-sm text-muted">{role}</span>
+            <span className="ml-auto text-right text-sm text-muted">{role}</span>
           </li>
         ))}
       </ul>
@@ -67,25 +79,47 @@ export function LineUp({ members }: { members: readonly LineupMember[] }) {
   );
 }
 
-interface RecapProps {
-  /** The published article about the match; null where there is none. */
-  article: { id: number; title: string } | null;
-}
-
-/** The way to the article about a match; nothing where there is none. */
-export function Recap({ article }: RecapProps) {
+/** The way to the article about a match, with its picture; nothing where there is none. */
+export function Recap({ article }: { article: MatchPage['recap'] }) {
   if (!article) return null;
+  const { id, title, image, excerpt } = article;
+  const address = image === null ? null : imageAddress(image);
   return (
     <section>
       <SectionHeading>Recap</SectionHeading>
-      <p className="mt-4">
-        <Link
-          href={`/news/${article.id}`}
-          className="inline-block py-1 display text-title wrap-anywhere hover:text-accent-text"
-        >
-          {article.title}
-        </Link>
-      </p>
+      <article className="group relative mt-4 border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent">
+        {address !== null && (
+          <div className="relative aspect-video overflow-hidden">
+            <Picture image={address} srcSet={pictureSet(address)} alt="" sizes="(min-width: 62rem) 23rem, 100vw" />
+          </div>
+        )}
+        <div className="p-4">
+          <h3 className="display text-title wrap-anywhere group-hover:text-accent-text">
+            <Link href={`/news/${id}`} className="outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          {excerpt && <p className="mt-2 text-sm wrap-anywhere text-muted">{excerpt}</p>}
+        </div>
+      </article>
+    </section>
+  );
+}
+
+interface FollowingProps {
+  match: ShownMatch | null;
+  day: string;
+}
+
+/** Our team's next match; nothing where none is planned. */
+export function FollowingMatch({ match, day }: FollowingProps) {
+  if (!match) return null;
+  return (
+    <section>
+      <SectionHeading>Next match</SectionHeading>
+      <div className="mt-4">
+        <Entries matches={[match]} day={day} />
+      </div>
     </section>
   );
 }

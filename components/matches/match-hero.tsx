@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment } from 'react';
 import Link from 'next/link';
 import { logoOf, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
+import { seriesScoreMax } from '@/lib/matches/score-rules';
 import { gameColour } from '@/lib/teams/colours';
 import { Crest, MatchTime } from './match-line';
 import { LocalTime } from './local-time';
@@ -38,6 +39,25 @@ function Event({ match: { tournament, team, stage, bestOf } }: { match: ShownMat
   );
 }
 
+/** A pip for each map that a side needs, filled for those that it won; nothing for a single map. */
+function Pips({ match: { bestOf, scoreA, scoreB } }: { match: ShownMatch }) {
+  const needed = seriesScoreMax(bestOf);
+  if (needed === null || scoreA === null || scoreB === null) return null;
+  const pips = (score: number) =>
+    Array.from({ length: needed }, (_, index) => (
+      <span
+        key={index}
+        className={`size-3 rotate-45 border border-plate-line ${index < score ? 'bg-accent' : 'bg-plate'}`}
+      />
+    ));
+  return (
+    <div aria-hidden="true" className="mt-4 flex justify-center gap-8">
+      <span className="flex flex-row-reverse gap-2">{pips(scoreA)}</span>
+      <span className="flex gap-2">{pips(scoreB)}</span>
+    </div>
+  );
+}
+
 /** The score and the status, between the two crests. */
 function Standing({ match, day }: { match: ShownMatch; day: string }) {
   const status = statusText(match, day);
@@ -46,6 +66,7 @@ function Standing({ match, day }: { match: ShownMatch; day: string }) {
   return (
     <div className="min-w-0 text-center">
       <p className="display text-display whitespace-nowrap tabular-nums">{runningScore(match) ?? 'vs'}</p>
+      <Pips match={match} />
       <p className="mt-2 label">
         <span className={isLive ? 'bg-accent px-3 py-1 text-on-accent' : 'text-on-plate-muted'}>{status}</span>
         {result && <span className={`ml-3 ${result === 'Won' ? 'text-plate-accent' : ''}`}>{result}</span>}

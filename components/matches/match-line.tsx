@@ -11,6 +11,9 @@ import { monogramOf } from '@/lib/teams/rules';
 
 const tones: Record<Result, string> = { Won: 'text-success', Lost: 'text-danger', Draw: 'text-muted' };
 
+/** The colour of how a match ended for the organisation. */
+export const resultTone = (result: Result): string => tones[result];
+
 /** How a match ended for the organisation, by word and colour. */
 export const ResultWord = ({ result }: { result: Result }) => <span className={tones[result]}>{result}</span>;
 

@@ -47,14 +47,21 @@ function List({ title, matches, day }: ListProps) {
   return (
     <div>
       <h3 className="label text-muted">{title}</h3>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {matches.map((match) => (
-          <Entry key={match.id} match={match} day={day} />
-        ))}
-      </ul>
+      <div className="mt-2">
+        <Entries matches={matches} day={day} />
+      </div>
     </div>
   );
 }
+
+/** Matches in lines, with their results. @param day today */
+export const Entries = ({ matches, day }: Omit<ListProps, 'title'>) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {matches.map((match) => (
+      <Entry key={match.id} match={match} day={day} />
+    ))}
+  </ul>
+);
 
 /** The matches of a team, a player or a tournament, in a section of its page; nothing where there are none. */
 export function MatchList({ related }: { related: RelatedMatches }) {

@@ -3,12 +3,13 @@ import { formatDay } from '@/lib/dates';
 import { eventText, type MatchGroup, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { clockText } from '@/lib/matches/times';
-import { Duel, EventLine, ResultWord } from './match-line';
+import { Duel, EventLine, ResultWord, resultTone } from './match-line';
 import { ownValue } from '@/lib/own-value';
 
 function Score({ match }: { match: ShownMatch }) {
   const text = scoreText(match);
-  if (text !== NO_SCORE) return text;
+  const result = resultOf(match);
+  if (text !== NO_SCORE) return result ? <span className={resultTone(result)}>{text}</span> : text;
   return (
     <span role="img" aria-label="No score yet" className="text-faint">
       {text}
@@ -96,7 +97,7 @@ export function MatchTable({ groups, day }: Props) {
   }
   return (
     <table className="w-full text-left max-md:block">
-      <caption className="sr-only">Matches, newest first</caption>
+      <caption className="sr-only">Matches: what comes next, then the newest results</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b-2 border-line-strong label text-muted">
           <th scope="col" className="w-36 py-3 font-[inherit]">

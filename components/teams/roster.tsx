@@ -4,6 +4,7 @@ import { SectionHeading } from '@/components/ui/section-heading';
 import { imageAddress } from '@/lib/api-client';
 import { formatDay } from '@/lib/dates';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
+import { stateName } from '@/lib/memberships/rules';
 import { displayName, playerImage } from '@/lib/players/rules';
 import type { RosterPlayer } from '@/lib/teams/rules';
 import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layout';
@@ -69,13 +70,15 @@ export function FormerPlayers({ players }: { players: readonly RosterPlayer[] })
 }
 
 interface PlayerCardProps {
-  player: Pick<RosterPlayer, 'name' | 'nickname' | 'image' | 'role' | 'slug'>;
+  player: Pick<RosterPlayer, 'name' | 'nickname' | 'image' | 'role' | 'slug' | 'state'>;
   eager?: boolean;
 }
 
 /** A player of a roster: the portrait, and the name on the shirt below it. All of it leads to the player's page. */
 export function PlayerCard({ player, eager = false }: PlayerCardProps) {
-  const { name, role, slug } = player;
+  const { name, role, slug, state } = player;
+  // Where the role says it, it is not said twice.
+  const mark = state === 'active' || stateName(state) === role ? '' : stateName(state);
   const called = displayName(player);
   const image = imageAddress(playerImage(player));
   return (
@@ -103,7 +106,10 @@ export function PlayerCard({ player, eager = false }: PlayerCardProps) {
           </Link>
         </h3>
         {name && name !== called && <p className="mt-1 text-2xs text-on-plate-muted @[10rem]:text-sm">{name}</p>}
-        <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label @[40rem]:mt-0">{role}</p>
+        <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label @[40rem]:mt-0">
+          {role}
+          {mark && <span className="text-on-plate-muted"> · {mark}</span>}
+        </p>
       </div>
     </article>
   );

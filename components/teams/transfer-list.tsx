@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Portrait } from '@/components/players/portrait';
 import { formatDay } from '@/lib/dates';
 import type { Named, Transfer } from '@/lib/memberships/rules';
 import { searchAddress } from '@/lib/outputs/search/rules';
@@ -13,17 +14,15 @@ const TeamLink = ({ team }: { team: Named }) => (
 function Move({ from, to, role }: Pick<Transfer, 'from' | 'to' | 'role'>) {
   return (
     <span className="text-sm text-muted max-md:col-start-2">
-      {from && (
+      {from && <TeamLink team={from} />}
+      {from && to && (
         <>
-          from <TeamLink team={from} />{' '}
+          {' '}
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span>{' '}
         </>
       )}
-      {to && (
-        <>
-          to <TeamLink team={to} />
-        </>
-      )}
-      , {role}
+      {to && <TeamLink team={to} />}, {role}
     </span>
   );
 }
@@ -35,7 +34,7 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
       {transfers.map(({ key, day, kind, player, from, to, role }) => (
         <li
           key={key}
-          className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr_4rem]"
+          className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr_4rem] md:items-center"
         >
           <time dateTime={day} className="text-sm text-muted tabular-nums">
             {formatDay(day)}
@@ -46,8 +45,9 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
           <Link
             href={`/players/${player.slug}`}
             prefetch={false}
-            className="py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text max-md:col-start-2"
+            className="flex items-center gap-4 py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text max-md:col-start-2"
           >
+            <Portrait image={player.image} />
             {player.name}
           </Link>
           <Move from={from} to={to} role={role} />

@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Icon } from '@/components/ui/icon';
+import { Medal } from '@/components/ui/medal';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { medalOf } from '@/lib/achievements/rules';
 import { gameColour } from '@/lib/teams/colours';
 import type { ShownEntry, TournamentPage } from '@/lib/tournaments/rules';
 import { Days } from './tournament-card';
@@ -34,6 +36,12 @@ export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'
   );
 }
 
+/** The medal of a place; nothing without one. */
+function medal(placeRank: number | null) {
+  const tone = placeRank === null ? null : medalOf(placeRank);
+  return tone && <Medal tone={tone} label={`${tone} medal`} />;
+}
+
 /** Our teams in a tournament and how they ended; nothing where none takes part. */
 export function Places({ entries }: { entries: readonly ShownEntry[] }) {
   if (entries.length === 0) return null;
@@ -41,7 +49,7 @@ export function Places({ entries }: { entries: readonly ShownEntry[] }) {
     <section>
       <SectionHeading>Our teams</SectionHeading>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {entries.map(({ team, place, winnings }) => (
+        {entries.map(({ team, place, placeRank, winnings }) => (
           <li key={team.slug} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <Link
               href={`/teams/${team.slug}`}
@@ -50,6 +58,7 @@ export function Places({ entries }: { entries: readonly ShownEntry[] }) {
             >
               {team.name}
             </Link>
+            {medal(placeRank)}
             <span className="text-sm text-muted tabular-nums">
               {[place && `Place ${place}`, winnings].filter(Boolean).join(' · ') || 'Takes part'}
             </span>

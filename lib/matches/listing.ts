@@ -1,4 +1,4 @@
-import type { Match } from './contract';
+import type { Match, MatchRecord } from './contract';
 import { isResultMissing } from './rules';
 
 /** One of our teams, as pages of matches name it. */
@@ -83,18 +83,24 @@ export const opponentText = ({ ours, teamA, teamB }: Pick<Match, 'ours' | 'teamA
 
 /** Matches under a heading. */
 export interface MatchGroup {
-  title: 'Upcoming' | 'Results';
+  title: string;
   matches: ShownMatch[];
 }
 
-/** The groups of a list that is sorted newest first; empty ones are left out. @param day today */
+/** Groups a list in its order: what is ahead, then the others by their months; empty ones are left out. @param day today */
 export function groupMatches(matches: readonly ShownMatch[], day: string): MatchGroup[] {
-  const groups: MatchGroup[] = [
-    { title: 'Upcoming', matches: matches.filter((match) => isAhead(match, day)) },
-    { title: 'Results', matches: matches.filter((match) => !isAhead(match, day)) },
-  ];
-  return groups.filter((group) => group.matches.length > 0);
+  const groups = new Map<string, ShownMatch[]>();
+  for (const match of matches) {
+    const title = isAhead(match, day) ? 'Upcoming' : match.date === null ? 'To be announced' : monthOf(match.date);
+    groups.set(title, [...(groups.get(title) ?? []), match]);
+  }
+  return [...groups].map(([title, group]) => ({ title, matches: group }));
 }
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11-28` → `November 2026` */
+const monthOf = (day: string): string => months.format(new Date(`${day}T00:00:00Z`));
 
 /** A match with the names by which the search finds it. */
 export interface SearchedMatch extends Pick<Match, 'id' | 'date' | 'teamA' | 'teamB' | 'scoreA' | 'scoreB' | 'status'> {
@@ -113,6 +119,12 @@ export interface RelatedMatches {
   day: string;
 }
 
+/** Our record against an opponent, and the last matches, the newest first. */
+export interface HeadToHead {
+  record: MatchRecord;
+  last: ShownMatch[];
+}
+
 /** Someone of a line-up, as of the day of the match. */
 export interface LineupMember {
   playerID: number;
@@ -120,6 +132,8 @@ export interface LineupMember {
   role: string;
   /** Of the player's page; null where there is none. */
   slug: string | null;
+  /** The address of the portrait of today. */
+  image: string | null;
 }
 
 /** What the page of a match shows. */
@@ -127,7 +141,10 @@ export interface MatchPage {
   match: ShownMatch;
   members: LineupMember[];
   /** The published article about it. */
-  recap: { id: number; title: string } | null;
+  recap: { id: number; title: string; image: string | null; excerpt: string } | null;
+  duels: HeadToHead | null;
+  /** Our team's next match after this one. */
+  following: ShownMatch | null;
   /** When it was to begin before it was moved: an instant, or a day where no time was known. */
   previousStart: string | null;
   /** The day that it is about. */

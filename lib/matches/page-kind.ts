@@ -1,10 +1,12 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { matches } from '@/db/schema';
+import { matches, teams } from '@/db/schema';
 import { MATCHES_SHOWN } from '../limits';
 import type { PageKind } from '../page-kind';
 import { idParam } from '../platform/http/fields';
+import { sluggedPages } from '../platform/slugs/read';
+import { teamsResource } from '../teams/resource';
 
 const idOf = (param: string): number[] => {
   const { data } = idParam.safeParse({ id: param });
@@ -30,3 +32,6 @@ export const matchListPages: PageKind = {
     return params.filter((param) => idOf(param).some((page) => page >= 2 && page <= pages));
   },
 };
+
+/** The lists of the matches of one team. */
+export const teamMatchPages = sluggedPages('/matches/team/[slug]', teams, teamsResource.kind);

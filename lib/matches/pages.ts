@@ -22,6 +22,7 @@ import { TOURNAMENTS_TAG } from '../tournaments/resource';
 import { matchStatus } from './contract';
 import {
   groupMatches,
+  type HeadToHead,
   type MatchGroup,
   type MatchPage,
   type RelatedMatches,
@@ -29,6 +30,8 @@ import {
   type ShownMatch,
 } from './listing';
 import { presentMatch, startOf, hasInLineup, newestFirst } from './read';
+import { FORM_LENGTH } from './record';
+import { cachedOpponentRecord } from './records';
 import { matchTags } from './resource';
 
 const soonestFirst = [asc(matches.date), sql`${matches.time} asc nulls last`, asc(matches.id)];
@@ -77,12 +80,26 @@ export interface MatchList {
   day: string;
 }
 
-/** The newest matches, for a page from 1. */
-export async function cachedMatchList(page: number): Promise<MatchList> {
+/** What is live, what comes next, the soonest first, and then the rest, the newest first. */
+const nextFirst = (): SQL[] => {
+  const isComing = sql`(${ahead()}) is true`;
+  return [
+    sql`${isComing} desc`,
+    sql`${matches.status} = 'Live' desc`,
+    sql`case when ${isComing} then ${matches.date} end asc nulls last`,
+    sql`case when ${isComing} then ${matches.time} end asc nulls last`,
+    sql`case when ${isComing} then ${matches.id} end asc`,
+    ...newestFirst,
+  ];
+};
+
+/** The matches of all teams or of one, for a page from 1. */
+export async function cachedMatchList(page: number, teamId?: number): Promise<MatchList> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
   const shown = page * MATCHES_SHOWN;
-  const found = await selectShown({ limit: shown + 1 });
+  const where = teamId === undefined ? undefined : eq(matches.teamId, teamId);
+  const found = await selectShown({ where, order: nextFirst(), limit: shown + 1 });
   const day = today();
   return { groups: groupMatches(found.slice(0, shown), day), hasMore: found.length > shown, day };
 }
@@ -160,6 +177,25 @@ export async function cachedMatchesOfPlayer(playerId: number): Promise<RelatedMa
   return selectRelated(hasInLineup(playerId), MATCHES_OF_PLAYER_SHOWN);
 }
 
+/** Our record against an opponent, with the last matches. */
+async function cachedHeadToHead(opponentId: number): Promise<HeadToHead> {
+  'use cache';
+  cachedUntilChanged(...LIST_TAGS);
+  const where = and(eq(matches.opponentId, opponentId), eq(matches.status, 'Finished'));
+  const [record, last] = await Promise.all([
+    cachedOpponentRecord(opponentId),
+    selectShown({ where, limit: FORM_LENGTH }),
+  ]);
+  return { record, last };
+}
+
+/** Returns our team's next match; null where there is none but the one given. */
+async function followingMatch({ id, teamID }: ShownMatch): Promise<ShownMatch | null> {
+  if (teamID === null) return null;
+  const { next } = await cachedMatchesOfTeam(teamID);
+  return next.find((match) => match.id !== id) ?? null;
+}
+
 /** Which matches a calendar is of: all without a value. */
 interface CalendarFilter {
   teamId?: number;
@@ -193,7 +229,8 @@ export async function prerenderedMatchIds(): Promise<number[]> {
 /** Returns what the page of a match shows; null where there is no such match. */
 export async function cachedMatchPage(id: number): Promise<MatchPage | null> {
   'use cache';
-  cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG);
+  // It shows other matches too: those against the same opponent, and the next one.
+  cachedUntilTomorrow(matchTags.one(id), ...LIST_TAGS);
   const [match] = await selectShown({ where: eq(matches.id, id) });
   if (!match) return null;
   if (match.articleId !== null) {
@@ -204,20 +241,28 @@ export async function cachedMatchPage(id: number): Promise<MatchPage | null> {
   const [people, [recap], [before]] = await Promise.all([
     ids.length === 0
       ? []
-      : db.select({ id: players.id, slug: players.slug }).from(players).where(inArray(players.id, ids)),
+      : db
+          .select({ id: players.id, slug: players.slug, image: players.image })
+          .from(players)
+          .where(inArray(players.id, ids)),
     match.articleId === null
       ? []
       : db
-          .select({ id: articles.id, title: articles.title })
+          .select({ id: articles.id, title: articles.title, image: articles.image, excerpt: articles.excerpt })
           .from(articles)
           .where(and(eq(articles.id, match.articleId), isPublished)),
     db.select({ date: matches.previousDate, time: matches.previousTime }).from(matches).where(eq(matches.id, id)),
   ]);
-  const slugs = new Map(people.map(({ id: playerId, slug }) => [playerId, slug]));
+  const peopleById = new Map(people.map((person) => [person.id, person]));
   return {
     match,
-    members: match.lineup.map((member) => ({ ...member, slug: slugs.get(member.playerID) ?? null })),
+    members: match.lineup.map((member) => {
+      const { slug = null, image = null } = peopleById.get(member.playerID) ?? {};
+      return { ...member, slug, image };
+    }),
     recap: recap ?? null,
+    duels: match.opponentId === null ? null : await cachedHeadToHead(match.opponentId),
+    following: await followingMatch(match),
     previousStart: before?.date ? (startOf(before)?.toISOString() ?? before.date) : null,
     day: today(),
   };

@@ -5,7 +5,7 @@ import { type Ended, resultOf } from './listing';
 type RecordedMatch = Ended & Pick<Match, 'bestOf' | 'maps'>;
 
 /** How many of the last matches the form shows. */
-const FORM_LENGTH = 5;
+export const FORM_LENGTH = 5;
 
 const LETTERS = { Won: 'W', Draw: 'D', Lost: 'L' } as const;
 

@@ -2,13 +2,16 @@ import 'server-only';
 import { and, between, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { matches } from '@/db/schema';
+import { today } from '../clock';
 import { getOpponent } from '../opponents/read';
 import type { Admin } from '../platform/auth/require-admin';
+import { cachedUntilChanged, cachedUntilTomorrow } from '../platform/cache/cached';
 import { getPlayer } from '../players/read';
 import { getTeam } from '../teams/read';
 import { type MatchRecord, matchOutcome, matchSide, matchStatus } from './contract';
 import { hasInLineup, newestFirst } from './read';
 import { recordOf } from './record';
+import { matchTags } from './resource';
 
 /** @param year of the matches' days; all without it */
 async function selectRecord(where: SQL | undefined, year?: number): Promise<MatchRecord> {
@@ -45,4 +48,26 @@ export async function playerRecord(admin: Admin | null, id: number, year?: numbe
 export async function opponentRecord(id: number, team?: number): Promise<MatchRecord> {
   await getOpponent(id);
   return selectRecord(and(eq(matches.opponentId, id), team === undefined ? undefined : eq(matches.teamId, team)));
+}
+
+/** The record of a team in this year, for its page. */
+export async function cachedTeamRecord(id: number): Promise<{ year: number; record: MatchRecord }> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.all);
+  const year = Number(today().slice(0, 4));
+  return { year, record: await selectRecord(eq(matches.teamId, id), year) };
+}
+
+/** The record of a player, for the page. */
+export async function cachedPlayerRecord(id: number): Promise<MatchRecord> {
+  'use cache';
+  cachedUntilChanged(matchTags.all);
+  return selectRecord(hasInLineup(id));
+}
+
+/** Our record against an opponent, for the pages of matches. */
+export async function cachedOpponentRecord(id: number): Promise<MatchRecord> {
+  'use cache';
+  cachedUntilChanged(matchTags.all);
+  return selectRecord(eq(matches.opponentId, id));
 }

@@ -5,6 +5,7 @@ import { matches } from '@/db/schema';
 import { formatDay } from '../dates';
 import { SITEMAP_PART } from '../limits';
 import { OPPONENTS_TAG } from '../opponents/resource';
+import { readPicture } from '../platform/pictures/known-picture';
 import { idParam } from '../platform/http/fields';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
@@ -14,7 +15,7 @@ import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
 import { matchEvents } from './events';
-import type { SearchedMatch } from './listing';
+import { logoOf, type SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
 import { matchesResource, matchTags } from './resource';
 import { matchText, NO_SCORE, runningScore, scoreText } from './rules';
@@ -37,11 +38,14 @@ async function matchCard(key: string): Promise<ThingCard | null> {
   if (!page) return null;
   const { match } = page;
   const fact = runningScore(match) ?? startText(match);
+  const crests = (['A', 'B'] as const).map((side) => logoOf(match, side));
+  const logos = await Promise.all(crests.map((address) => (address === null ? null : readPicture(address))));
   return {
     label: match.status === 'Upcoming' ? fact : `${match.status} · ${fact}`,
     title: matchText(match),
     background: gameColour(match.team?.game ?? ''),
     colour: ON_BRIGHT,
+    logos: logos.filter((logo) => logo !== null),
   };
 }
 

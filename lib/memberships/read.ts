@@ -61,7 +61,7 @@ export async function cachedTransfers(shown: number): Promise<{ transfers: Trans
     .where(hasBegun());
   const stints = rows.map(({ membership: { id, playerId, joined, left, role }, player, team }) => ({
     ...{ id, playerId, joined, left, role },
-    player: { name: displayName(presentPlayer(player, null, false)), slug: player.slug },
+    player: { name: displayName(presentPlayer(player, null, false)), slug: player.slug, image: player.image },
     team: { name: team.name, slug: team.slug },
   }));
   const all = transfersOf(stints, today());

@@ -44,12 +44,17 @@ export interface Named {
   slug: string;
 }
 
+/** A player with the address of the portrait. */
+export interface NamedPlayer extends Named {
+  image: string | null;
+}
+
 /** A membership with the names that the list of transfers shows. */
 export interface NamedStint extends Stint {
   id: number;
   playerId: number;
   role: string;
-  player: Named;
+  player: NamedPlayer;
   team: Named;
 }
 
@@ -59,7 +64,7 @@ export interface Transfer {
   /** `YYYY-MM-DD`. */
   day: string;
   kind: 'joined' | 'left';
-  player: Named;
+  player: NamedPlayer;
   /** The previous team, if there is no day between the two stints; otherwise null. */
   from: Named | null;
   to: Named | null;

@@ -85,6 +85,8 @@ export interface ThingCard {
   /** The colours of the label. */
   background: string;
   colour: string;
+  /** Up to two logos beside the words, as picture files. */
+  logos?: readonly Buffer[];
   /** The picture behind the words; other shapes than the card show it alone. */
   photo?: Photo | null;
   /** A picture that staff made for social networks: it takes the place of the card. */

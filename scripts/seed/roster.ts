@@ -15,11 +15,34 @@ const LONGEST_DAYS = 900;
 const crestOf = (name: string): string => `/crests/${slugOf(name)}.webp`;
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-const joinedOf = (playerID: number): string => daysAgo(SHORTEST_DAYS + ((playerID * STEP_DAYS) % LONGEST_DAYS));
+const daysHere = (playerID: number): number => SHORTEST_DAYS + ((playerID * STEP_DAYS) % LONGEST_DAYS);
+const joinedOf = (playerID: number): string => daysAgo(daysHere(playerID));
 
-function stateOf(role: string): string {
+/** The state of a member with a role of the samples. */
+export function stateOf(role: string): string {
   if (/coach|engineer/i.test(role)) return 'staff';
   return role === 'Substitute' ? 'substitute' : 'active';
+}
+
+interface EndedStint {
+  playerId: number;
+  teamId: number;
+  role: string;
+  /** How long it went on before the player changed to the team of today. */
+  days: number;
+}
+
+/** Who was in another team before. */
+const ENDED: readonly EndedStint[] = [
+  { playerId: 10, teamId: 1, role: 'Rifler', days: 410 },
+  { playerId: 18, teamId: 5, role: 'Bot', days: 380 },
+  { playerId: 29, teamId: 5, role: 'Support', days: 520 },
+];
+
+/** A stint that ended the day before today's began. */
+function endedStint({ playerId, teamId, role, days }: EndedStint) {
+  const end = daysHere(playerId) + 1;
+  return { playerId, teamId, role, state: 'active', position: 100, joined: daysAgo(end + days), left: daysAgo(end) };
 }
 
 /** Fills the tables of teams, players and memberships with the sample rosters, under the ids of the specification's data. */
@@ -59,7 +82,7 @@ export async function seedRoster(tx: Executor): Promise<void> {
       joined: joinedOf(playerID),
     })),
   );
-  await tx.insert(memberships).values(members);
+  await tx.insert(memberships).values([...members, ...ENDED.map(endedStint)]);
   for (const table of ['teams', 'players']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

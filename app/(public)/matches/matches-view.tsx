@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
+import { MatchTeams } from '@/components/matches/match-teams';
 import { MatchTable } from '@/components/matches/match-table';
 import { NextDuel } from '@/components/matches/match-line';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
@@ -11,13 +12,23 @@ import { SEARCH_PAGES_MAX } from '@/lib/limits';
 import { cachedMatchList, cachedTicker } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { cachedSite } from '@/lib/settings/read';
+import { cachedShownTeams } from '@/lib/teams/read';
+import type { TeamWithRoster } from '@/lib/teams/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
-/** The list of matches. @param page from 1; it includes the pages before it */
-export async function MatchesView({ page }: { page: number }) {
-  const [{ groups, hasMore, day }, [next], base, site] = await Promise.all([
-    cachedMatchList(page),
+interface Props {
+  /** From 1; it includes the pages before it. */
+  page: number;
+  /** The team whose matches these are; those of all without it. */
+  team?: TeamWithRoster;
+}
+
+/** The list of matches. */
+export async function MatchesView({ page, team }: Props) {
+  const [{ groups, hasMore, day }, [next], teams, base, site] = await Promise.all([
+    cachedMatchList(page, team?.teamID),
     cachedTicker(),
+    cachedShownTeams(),
     siteUrl(),
     cachedSite(),
   ]);
@@ -37,8 +48,16 @@ export async function MatchesView({ page }: { page: number }) {
       {/* Beside the side column the table would be too narrow for the names on smaller laptops. */}
       <div className="page-width page-with-side gap-y-section pb-section lg:max-xl:grid-cols-1">
         <div className="min-w-0 space-y-8">
+          <MatchTeams teams={teams} current={team?.slug} />
           <MatchTable groups={groups} day={day} />
-          {hasMore && page < SEARCH_PAGES_MAX && (
+          {hasMore && team && (
+            <p className="text-center">
+              <LinkButton href={`/teams/${team.slug}` as Route} look="outline" prefetch={false}>
+                {team.name}
+              </LinkButton>
+            </p>
+          )}
+          {hasMore && !team && page < SEARCH_PAGES_MAX && (
             <p className="text-center">
               <LinkButton
                 href={`/matches/page/${page + 1}` as Route}

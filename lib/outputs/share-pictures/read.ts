@@ -35,10 +35,10 @@ async function thingDrawing(folder: string, key: string, shape: keyof typeof SHA
   const thing = await source?.read(key);
   if (!thing) return null;
   const { cutPicture, drawCard } = await import('../../platform/share-pictures/draw');
-  const { photo = null, finished = null, ...words } = thing;
+  const { photo = null, finished = null, logos = [], ...words } = thing;
   const alone = shape === 'card' ? finished : photo;
   if (alone) return asDocument(await cutPicture(alone, SHAPES[shape]));
-  return asDocument(await drawCard({ site: await siteIdentity(), ...words }, photo, SHAPES[shape]));
+  return asDocument(await drawCard({ site: await siteIdentity(), ...words }, photo, SHAPES[shape], logos));
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
@@ -8,7 +8,7 @@ import { invalidField } from '../../errors';
 import { LOGO_MAX_PIXELS, LOGO_MIN_PIXELS } from '../../limits';
 import { UPLOAD_URL, UPLOADS } from './address';
 import { presentAddress } from './present-addresses';
-import { storage } from './storage';
+import { readUpload, storage } from './storage';
 
 /**
  * Checks the address of a picture that was chosen for an item. One from before the picture was replaced will do.
@@ -54,6 +54,12 @@ async function isFileOfSite(url: string): Promise<boolean> {
   if (!FILES_OF_SITE.test(url) || /[%\\]|\.\./.test(url)) return false;
   const found = await stat(path.join(process.cwd(), 'public', url)).catch(() => null);
   return found?.isFile() === true;
+}
+
+/** Reads the file of a picture of this site, uploaded or come with it; null where there is none. */
+export async function readPicture(url: string): Promise<Buffer | null> {
+  if (url.startsWith(UPLOADS)) return readUpload(url);
+  return (await isFileOfSite(url)) ? readFile(path.join(process.cwd(), 'public', url)) : null;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Card {
   site: Pick<SiteIdentity, 'name' | 'shortName' | 'accent'>;
   /** A picture as a data address; null: a plain ground. */
   picture: string | null;
+  /** Logos as data addresses, which stand in the place of the bolt. */
+  logos: readonly string[];
 }
 
 const { canvas: CANVAS, ink: INK } = CARD_COLOURS;
@@ -38,14 +40,30 @@ const BESIDE_BOLT = 790;
 /** Long titles are set smaller, so that they fit in four lines. */
 const titleSize = (title: string): number => (title.length > 90 ? 62 : title.length > 50 ? 78 : 98);
 
+/** Logos at the right, one above the other. */
+function Logos({ logos, height }: { logos: readonly string[]; height: number }) {
+  const size = logos.length > 1 ? 220 : 300;
+  const top = (height - size * logos.length - 30 * (logos.length - 1)) / 2;
+  return (
+    <div style={{ position: 'absolute', right: 72, top, display: 'flex', flexDirection: 'column' }}>
+      {logos.map((logo, index) => (
+        // oxlint-disable-next-line nextjs/no-img-element -- this is drawn, not shown in a browser
+        <img key={index} src={logo} alt="" width={size} height={size} style={{ marginTop: index > 0 ? 30 : 0 }} />
+      ))}
+    </div>
+  );
+}
+
 interface GroundProps {
   picture: string | null;
+  /** Whether the bolt is left out. */
+  isPlain: boolean;
   accent: string;
   width: number;
   height: number;
 }
 
-function Ground({ picture, accent, width, height }: GroundProps) {
+function Ground({ picture, isPlain, accent, width, height }: GroundProps) {
   const shade = 'linear-gradient(180deg, rgba(9,11,16,0.15) 0%, rgba(9,11,16,0.72) 55%, rgba(9,11,16,0.96) 100%)';
   return (
     <div style={{ position: 'absolute', top: 0, left: 0, width, height, display: 'flex' }}>
@@ -53,14 +71,16 @@ function Ground({ picture, accent, width, height }: GroundProps) {
         // oxlint-disable-next-line nextjs/no-img-element -- this is drawn, not shown in a browser
         <img src={picture} alt="" width={width} height={height} style={{ objectFit: 'cover' }} />
       ) : (
-        // oxlint-disable-next-line nextjs/no-img-element -- the same
-        <img
-          src={boltIn(accent)}
-          alt=""
-          width={300}
-          height={height}
-          style={{ position: 'absolute', right: 48, top: -40 }}
-        />
+        !isPlain && (
+          // oxlint-disable-next-line nextjs/no-img-element -- the same
+          <img
+            src={boltIn(accent)}
+            alt=""
+            width={300}
+            height={height}
+            style={{ position: 'absolute', right: 48, top: -40 }}
+          />
+        )
       )}
       <div style={{ position: 'absolute', top: 0, left: 0, width, height, backgroundImage: shade }} />
     </div>
@@ -69,7 +89,7 @@ function Ground({ picture, accent, width, height }: GroundProps) {
 
 /** The picture that stands for a page where it is shared. Drawn by satori, which knows flex boxes and inline styles. */
 export function CardPicture({ card, width, height }: { card: Card; width: number; height: number }) {
-  const { background, colour, picture, site } = card;
+  const { background, colour, picture, logos, site } = card;
   const { accent } = cardColours(site);
   const name = inOurLetters(site.name);
   const title = inOurLetters(card.title) || name;
@@ -78,7 +98,8 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
   const words = { color: INK, fontFamily: TEXT, wordBreak: 'break-word' } as const;
   return (
     <div style={{ ...column, ...words, width, height, padding: 64, background: CANVAS }}>
-      <Ground picture={picture} accent={accent} width={width} height={height} />
+      <Ground picture={picture} isPlain={logos.length > 0} accent={accent} width={width} height={height} />
+      {logos.length > 0 && <Logos logos={logos} height={height} />}
       <div style={{ display: 'flex' }}>
         <span style={{ background, color: colour, fontSize: 28, padding: '8px 18px', fontFamily: DISPLAY }}>
           {label}

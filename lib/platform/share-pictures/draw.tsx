@@ -46,7 +46,23 @@ async function cut({ bytes, focus }: Photo, size: Size): Promise<Drawing> {
   );
 }
 
-async function draw(card: Omit<Card, 'picture'>, picture: Photo | null, size: Size): Promise<Drawing> {
+/** Two logos fit beside the words. */
+const LOGOS_MAX = 2;
+const LOGO_SIZE = { width: 320, height: 320 };
+
+async function logoAddress(bytes: Buffer): Promise<string> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const png = await sharp(bytes)
+    .resize({ ...LOGO_SIZE, fit: 'contain', background })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+type Words = Omit<Card, 'picture' | 'logos'>;
+
+async function draw(words: Words, picture: Photo | null, size: Size, logos: readonly Buffer[]): Promise<Drawing> {
+  const card = { ...words, logos: await Promise.all(logos.slice(0, LOGOS_MAX).map(logoAddress)) };
   const ground = picture ? await cut(picture, size) : null;
   const address = ground ? `data:image/jpeg;base64,${Buffer.from(ground.bytes).toString('base64')}` : null;
   const fonts = await cardFonts();
@@ -61,8 +77,12 @@ const drawing = limitConcurrency(2);
 export const cutPicture = (picture: Photo, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
 
 /** A card: what it says on its picture, or on a plain ground. */
-export const drawCard = (card: Omit<Card, 'picture'>, picture: Photo | null, size: Size): Promise<Drawing> =>
-  drawing(() => draw(card, picture, size));
+export const drawCard = (
+  card: Words,
+  picture: Photo | null,
+  size: Size,
+  logos: readonly Buffer[] = [],
+): Promise<Drawing> => drawing(() => draw(card, picture, size, logos));
 
 const FILES = [
   { name: 'Display', file: 'big-shoulders/files/big-shoulders-latin-900-normal.woff' },

@@ -17,14 +17,18 @@ test('each row names both teams, and has a score only once the match is finished
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(matches.length);
-  for (const [index, match] of matches.entries()) {
+  // What comes next is first, the soonest of it before the others.
+  const isAhead = ({ status }: (typeof matches)[number]) => status === 'Upcoming';
+  const inOrder = [...matches.filter(isAhead).toReversed(), ...matches.filter((match) => !isAhead(match))];
+  for (const [index, match] of inOrder.entries()) {
     const cells = rows.nth(index).getByRole('cell');
     await expect(cells.nth(0)).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);
     await expect(cells.nth(1).getByRole('link')).toHaveText(`${match.teamA} vs ${match.teamB}`);
     await expect(cells.nth(2)).toHaveText(match.status === 'Finished' ? `${match.scoreA} - ${match.scoreB}` : '-');
     await expect(cells.nth(3)).toHaveText(match.status);
   }
-  await expect(page.getByRole('rowheader')).toHaveText(['Upcoming', 'Results']);
+  await expect(page.getByRole('rowheader').first()).toHaveText('Upcoming');
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText(/^[A-Z][a-z]+ \d{4}$/);
 });
 
 test('a finished match says by word how it ended for us', async ({ page }) => {
@@ -51,3 +55,19 @@ for (const path of ['/matches', '/tournaments']) {
     await expect(side.getByText('testing', { exact: true })).toBeVisible();
   });
 }
+
+test('the matches of one team have an address of their own', async ({ page }) => {
+  const teams = page.getByRole('navigation', { name: 'Matches by team' });
+  await teams.getByRole('link', { name: 'League of Legends' }).click();
+  await expect(page).toHaveURL('/matches/team/league-of-legends');
+  await expect(page.getByRole('table').getByRole('link')).toHaveText([/Etna Phoenix$/, /Lisbon Lanterns$/]);
+  await expect(teams.getByRole('link', { name: 'League of Legends' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a finished match has its maps, the line-up, the recap, and our record against the opponent', async ({ page }) => {
+  await page.getByRole('link', { name: /vs Carthage Five$/ }).click();
+  for (const name of ['Maps', 'Line-up', 'Head to head', 'Recap', 'Next match']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^Champions at home/ })).toBeVisible();
+});

@@ -67,13 +67,14 @@ it('a running score shows while the match is live and once it is finished', () =
   expect(runningScore(match({ status: 'Live' }))).toBeNull();
 });
 
-it('groups keep their order, and an empty one is left out', () => {
+it('groups keep their order, what is over by its months', () => {
   const [ahead, behind] = [match({ id: 2 }), match({ id: 1, status: 'Finished', scoreA: 1, scoreB: 0 })];
   expect(groupMatches([ahead, behind], DAY)).toEqual([
     { title: 'Upcoming', matches: [ahead] },
-    { title: 'Results', matches: [behind] },
+    { title: 'November 2026', matches: [behind] },
   ]);
-  expect(groupMatches([behind], DAY).map(({ title }) => title)).toEqual(['Results']);
+  const earlier = { ...behind, date: '2026-10-31' };
+  expect(groupMatches([behind, earlier], DAY).map(({ title }) => title)).toEqual(['November 2026', 'October 2026']);
 });
 
 it('the event names tournament, stage and a forfeit', () => {

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { LineUp, MapTable, Recap } from '@/components/matches/match-details';
+import { FollowingMatch, LineUp, MapTable, Recap } from '@/components/matches/match-details';
 import { LiveRefresh } from '@/components/matches/live-refresh';
 import { MatchHero } from '@/components/matches/match-hero';
+import { HeadToHead } from '@/components/matches/record';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/inline-scripts';
 import { LiveNow } from '@/components/site/live-now';
@@ -50,7 +51,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function MatchPage(props: Props) {
   const page = await findMatch(props);
   if (!page) notFound();
-  const { match, members, recap, day } = page;
+  const { match, members, recap, duels, following, day } = page;
   const { id, date, status, streams, vodUrl } = match;
   const channels = streams.map(({ url }) => channelOf(url));
   const [base, live] = await Promise.all([siteUrl(), cachedStreams()]);
@@ -66,10 +67,12 @@ export default async function MatchPage(props: Props) {
           <Streams title="Recording" streams={vodUrl === null ? [] : [{ url: vodUrl, label: '' }]} />
           <Streams title="Watch" streams={streams.map(labelled)} />
           <MapTable match={match} />
+          <LineUp members={members} />
+          <HeadToHead duels={duels} day={day} />
         </div>
         <div className="min-w-0 space-y-section">
           <Recap article={recap} />
-          <LineUp members={members} />
+          <FollowingMatch match={following} day={day} />
           {date !== null && <SubscribeMenu url={new URL(`/matches/${id}/calendar.ics`, base).href} />}
         </div>
       </div>

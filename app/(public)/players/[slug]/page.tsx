@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ResultsList } from '@/components/achievements/results-list';
 import { MatchList } from '@/components/matches/match-list';
+import { HonoursSection, RecordSection } from '@/components/matches/record';
 import { Mentions } from '@/components/news/article-rows';
 import { Career } from '@/components/players/career';
 import { PlayerHero } from '@/components/players/player-hero';
@@ -10,7 +11,9 @@ import { JsonLd } from '@/components/site/inline-scripts';
 import { LiveNow } from '@/components/site/live-now';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { tournamentSlugs } from '@/lib/achievements/links';
+import { honoursOf } from '@/lib/achievements/winnings';
 import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
+import { cachedPlayerRecord } from '@/lib/matches/records';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
@@ -53,8 +56,9 @@ export default async function PlayerPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
   const { player, focus, career, latest, achievements, mentions } = page;
-  const [matches, tournaments, streams, base] = await Promise.all([
+  const [matches, record, tournaments, streams, base] = await Promise.all([
     cachedMatchesOfPlayer(player.playerID),
+    cachedPlayerRecord(player.playerID),
     cachedTournamentsOfResults(),
     cachedStreams(),
     siteUrl(),
@@ -71,10 +75,14 @@ export default async function PlayerPage({ params }: Props) {
       <JsonLd things={[playerData(base, page), crumbs]} />
       <PlayerHero player={player} focus={focus} latest={latest} />
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[20rem_1fr]">
-        <section>
-          <SectionHeading>Career</SectionHeading>
-          <Career career={career} />
-        </section>
+        <div className="min-w-0 space-y-section">
+          <section>
+            <SectionHeading>Career</SectionHeading>
+            <Career career={career} />
+          </section>
+          <RecordSection title="Record" record={record} />
+          <HonoursSection honours={honoursOf(achievements)} />
+        </div>
         <div className="min-w-0 space-y-section">
           <LiveNow streams={streams.filter((stream) => stream.player?.playerID === player.playerID)} />
           <MatchList related={matches} />

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ResultsList } from '@/components/achievements/results-list';
 import { MatchList } from '@/components/matches/match-list';
+import { RecordSection } from '@/components/matches/record';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/inline-scripts';
 import { FormerPlayers, RosterGrid } from '@/components/teams/roster';
@@ -11,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
 import { cachedMatchesOfTeam } from '@/lib/matches/pages';
+import { cachedTeamRecord } from '@/lib/matches/records';
 import { matchText } from '@/lib/matches/rules';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
@@ -51,10 +53,11 @@ export default async function TeamPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/teams/${page.movedTo}`);
   const { team, players, staff, former } = page;
-  const [achievements, tournaments, matches, base] = await Promise.all([
+  const [achievements, tournaments, matches, { year, record }, base] = await Promise.all([
     cachedAchievementsOfTeam(team),
     cachedTournamentsOfResults(),
     cachedMatchesOfTeam(team.teamID),
+    cachedTeamRecord(team.teamID),
     siteUrl(),
   ]);
   preloadMaltese({
@@ -74,6 +77,7 @@ export default async function TeamPage({ params }: Props) {
         <RosterGrid title="Roster" players={players} first />
         {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
         <RosterGrid title="Staff" players={staff} />
+        <RecordSection title={`Record ${year}`} record={record} />
         <div className="space-y-8">
           <MatchList related={matches} />
           <SubscribeMenu url={new URL(`/teams/${team.slug}/calendar.ics`, base).href} />
