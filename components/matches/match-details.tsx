@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import { Portrait } from '@/components/players/portrait';
+import { Portrait } from '@/components/ui/portrait';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { imageAddress } from '@/lib/api-client';
 import type { Match } from '@/lib/matches/contract';
 import type { LineupMember, MatchPage, ShownMatch } from '@/lib/matches/listing';
+import { playerImage } from '@/lib/players/rules';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { Entries } from './match-list';
 
@@ -50,6 +51,11 @@ const MapScore = ({ score, other }: { score: number | null; other: number | null
   </td>
 );
 
+function portraitOf(image: string | null) {
+  const address = imageAddress(playerImage({ image }));
+  return { image: address, srcSet: pictureSet(address) };
+}
+
 /** Who played, as of the day of the match; nothing where that is not known. */
 export function LineUp({ members }: { members: readonly LineupMember[] }) {
   if (members.length === 0) return null;
@@ -59,7 +65,7 @@ export function LineUp({ members }: { members: readonly LineupMember[] }) {
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {members.map(({ playerID, nickname, role, slug, image }) => (
           <li key={playerID} className="flex items-center gap-4 py-3">
-            <Portrait image={image} />
+            <Portrait {...portraitOf(image)} />
             {slug === null ? (
               <span className="display text-title-sm wrap-anywhere">{nickname}</span>
             ) : (

@@ -1,9 +1,11 @@
 import Link from 'next/link';
-import { Portrait } from '@/components/players/portrait';
+import { Portrait } from '@/components/ui/portrait';
+import { imageAddress } from '@/lib/api-client';
 import { formatDay } from '@/lib/dates';
 import type { Named, Transfer } from '@/lib/memberships/rules';
 import { searchAddress } from '@/lib/outputs/search/rules';
-import { FORMER_PLAYER } from '@/lib/players/rules';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
+import { FORMER_PLAYER, playerImage } from '@/lib/players/rules';
 
 const TeamLink = ({ team }: { team: Named }) => (
   <Link href={`/teams/${team.slug}`} prefetch={false} className="hover:text-ink hover:underline">
@@ -27,6 +29,11 @@ function Move({ from, to, role }: Pick<Transfer, 'from' | 'to' | 'role'>) {
   );
 }
 
+function portraitOf(image: string | null) {
+  const address = imageAddress(playerImage({ image }));
+  return { image: address, srcSet: pictureSet(address) };
+}
+
 /** The joins and leaves of players, newest first. */
 export function TransferList({ transfers }: { transfers: readonly Transfer[] }) {
   return (
@@ -47,7 +54,7 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
             prefetch={false}
             className="flex items-center gap-4 py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text max-md:col-start-2"
           >
-            <Portrait image={player.image} />
+            <Portrait {...portraitOf(player.image)} />
             {player.name}
           </Link>
           <Move from={from} to={to} role={role} />

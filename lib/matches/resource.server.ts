@@ -39,7 +39,7 @@ async function matchCard(key: string): Promise<ThingCard | null> {
   const { match } = page;
   const fact = runningScore(match) ?? startText(match);
   const crests = (['A', 'B'] as const).map((side) => logoOf(match, side));
-  const logos = await Promise.all(crests.map((address) => (address === null ? null : readPicture(address))));
+  const logos = await Promise.all(crests.map(async (address) => (address === null ? null : readPicture(address))));
   return {
     label: match.status === 'Upcoming' ? fact : `${match.status} · ${fact}`,
     title: matchText(match),
