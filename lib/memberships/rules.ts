@@ -45,7 +45,7 @@ export interface Named {
 }
 
 /** A player with the address of the portrait. */
-export interface NamedPlayer extends Named {
+interface NamedPlayer extends Named {
   image: string | null;
 }
 
