@@ -1,5 +1,6 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { db } from '@/db/client';
+import { binPurge } from '@/lib/platform/bin/purge';
 import { DueChanges } from '@/lib/platform/cache/due-changes';
 import { provideDueChanges } from '@/lib/platform/cache/process-state';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
@@ -54,6 +55,8 @@ export async function startInstance(): Promise<void> {
   if (!env.VERCEL) void startAnnouncing();
   // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();
+  // Not awaited: no page shows what is in the bin.
+  void new DueChanges(binPurge).start();
   // Not awaited. Without it an error page or a page rendered during an outage would show the defaults of the code.
   void readSite().catch((error: unknown) => log.error({ err: error }, 'The settings could not be read.'));
   // Not awaited: a crash or the demonstration content may have left many pictures without AVIF.

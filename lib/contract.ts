@@ -1,21 +1,22 @@
-import { achievementEndpoints, achievementRevisions } from './achievements/contract';
+import { achievement, achievementEndpoints, achievementRevisions } from './achievements/contract';
 import { activityEndpoints } from './platform/activity/contract';
 import { authEndpoints } from './platform/auth/contract';
-import { categoryEndpoints } from './categories/contract';
+import { binEndpoints } from './platform/bin/contract';
+import { category, categoryEndpoints } from './categories/contract';
 import { findEndpoints } from './outputs/find/contract';
 import { healthEndpoints } from './platform/health/contract';
-import { mediaEndpoints, uploadEndpoints } from './media/contract';
-import { matchEndpoints } from './matches/contract';
+import { mediaEndpoints, pictureWithUses, uploadEndpoints } from './media/contract';
+import { match, matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { messageEndpoints } from './messages/contract';
-import { articleRevisions, newsEndpoints } from './news/contract';
+import { article, articleRevisions, newsEndpoints } from './news/contract';
 import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
-import { opponentEndpoints } from './opponents/contract';
+import { opponent, opponentEndpoints } from './opponents/contract';
 import { openingEndpoints } from './openings/contract';
-import { partnerEndpoints } from './partners/contract';
-import { playerEndpoints } from './players/contract';
+import { partner, partnerEndpoints } from './partners/contract';
+import { player, playerEndpoints } from './players/contract';
 import { redirectEndpoints } from './redirects/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './outputs/search/contract';
@@ -23,8 +24,8 @@ import { settingsEndpoints } from './settings/contract';
 import { setupEndpoints } from './outputs/setup/contract';
 import { siteContentEndpoints, siteContentRevisions } from './site-content/contract';
 import { streamEndpoints } from './streams/contract';
-import { teamEndpoints } from './teams/contract';
-import { tournamentEndpoints } from './tournaments/contract';
+import { team, teamEndpoints } from './teams/contract';
+import { tournament, tournamentEndpoints } from './tournaments/contract';
 import { tokenEndpoints } from './tokens/contract';
 import { userEndpoints } from './users/contract';
 import { webhookEndpoints } from './webhooks/contract';
@@ -62,6 +63,18 @@ export const contract = {
     ofContent: siteContentRevisions,
     ofAchievement: achievementRevisions,
   }),
+  bin: binEndpoints([
+    article,
+    category,
+    achievement,
+    team,
+    player,
+    opponent,
+    match,
+    tournament,
+    partner,
+    pictureWithUses,
+  ]),
   activity: activityEndpoints,
   notifications: notificationEndpoints,
   health: healthEndpoints,

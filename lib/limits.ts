@@ -348,6 +348,9 @@ export const CODE_HIGHLIGHT_DELAY_MS = 1000;
 /** How fast a reader reads, for the read time of an article. */
 export const WORDS_PER_MINUTE = 200;
 
+/** For how many days a deleted thing can be restored. */
+export const BIN_DAYS = 7;
+
 /** How long a notification is listed. */
 export const NOTIFICATION_DAYS = 30;
 export const REVIEW_NOTE_MAX = 500;

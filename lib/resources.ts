@@ -47,6 +47,11 @@ const platform: readonly Resource[] = [
     tables: { revisions: { backup: 'kept' } },
     api: { name: 'Revisions', description: 'Earlier versions of articles, texts and achievements.' },
   },
+  {
+    name: 'bin',
+    tables: { deleted_things: { backup: 'kept' }, deleted_pictures: { backup: 'kept' } },
+    api: { name: 'Bin', description: 'What was deleted, for seven days.' },
+  },
   notificationsResource,
   { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
   { name: 'siteUrl', tables: { checked_hosts: { backup: 'momentary' } } },

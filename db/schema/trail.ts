@@ -3,6 +3,16 @@ import { index, integer, jsonb, pgTable, text, boolean, uniqueIndex } from 'driz
 import { id, moment } from './columns';
 import { users } from './users';
 
+/** Rows as PostgreSQL writes them as JSON, by the names of their columns. */
+type Rows = Record<string, unknown>[];
+
+/** The rows that were deleted together, in the order in which they can be inserted again. */
+export interface DeletedSnapshot {
+  rows: { table: string; rows: Rows }[];
+  /** Rows that stayed and referred to the thing: their primary keys, and the column that became null. */
+  links: { table: string; column: string; keys: Rows }[];
+}
+
 /** The audit trail: who did what to which thing, and when. Rows are only ever added. */
 export const activity = pgTable(
   'activity',
@@ -56,6 +66,47 @@ export const revisions = pgTable(
     index('revisions_author_id_idx').on(table.authorId),
     index('revisions_folders_idx').using('gin', table.folders),
   ],
+);
+
+/** The bin: a row for each deleted thing that can be restored. */
+export const deletedThings = pgTable(
+  'deleted_things',
+  {
+    id: id(),
+    /** The resource's audit name. */
+    kind: text().notNull(),
+    entityId: integer().notNull(),
+    title: text().notNull(),
+    /** Who deleted it; null once the account is deleted. */
+    deletedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The writer whose draft it was; null for what only editors may delete. */
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Its rows: see lib/platform/bin/keep.ts. */
+    snapshot: jsonb().$type<DeletedSnapshot>().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+    /** From then on it cannot be restored. */
+    until: moment().notNull(),
+  },
+  (table) => [
+    index('deleted_things_kind_idx').on(table.kind, desc(table.id)),
+    index('deleted_things_until_idx').on(table.until),
+    index('deleted_things_deleted_by_idx').on(table.deletedBy),
+    index('deleted_things_owner_id_idx').on(table.ownerId),
+  ],
+);
+
+/** Deleted pictures, whose files are kept apart from those of the others, each with the thing that it was deleted with. */
+export const deletedPictures = pgTable(
+  'deleted_pictures',
+  {
+    /** The folder of its files. */
+    folder: text().primaryKey(),
+    thingId: integer()
+      .notNull()
+      .references(() => deletedThings.id, { onDelete: 'cascade' }),
+    snapshot: jsonb().$type<DeletedSnapshot>().notNull(),
+  },
+  (table) => [index('deleted_pictures_thing_id_idx').on(table.thingId)],
 );
 
 /** What members of staff are told of: a row for each of them. */

@@ -1,9 +1,10 @@
 import 'server-only';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
 import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
 import { ACHIEVEMENTS_TAG } from './resource';
+import { notFound } from '../errors';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { Achievement } from './contract';
@@ -15,6 +16,13 @@ import { readWinnings } from './winnings';
 export async function listAchievements(): Promise<Achievement[]> {
   const rows = await db.select().from(achievements).orderBy(achievements.placeRank, desc(achievements.id));
   return rows.map(presentAchievement);
+}
+
+/** One achievement. @throws {AppError} `not_found` */
+export async function getAchievement(id: number): Promise<Achievement> {
+  const [row] = await db.select().from(achievements).where(eq(achievements.id, id));
+  if (!row) throw notFound('Achievement');
+  return presentAchievement(row);
 }
 
 /** Lists all achievements, cached for pages. */

@@ -7,7 +7,7 @@ import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { addressOf } from './address';
 import { type Achievement, achievementAsRead } from './contract';
-import { cachedAchievements } from './read';
+import { cachedAchievements, getAchievement } from './read';
 import { achievementsResource } from './resource';
 import type { ListedAchievement } from './rules';
 import { readWinnings } from './winnings';
@@ -44,6 +44,7 @@ export const achievementsServer: ServerResource = {
     },
   },
   search: { heading: 'Achievements', items: async () => (await cachedAchievements()).map(achievementSearchItem) },
+  bin: { read: (_, id) => getAchievement(id) },
   demonstration: {
     kind: achievementsResource.kind,
     table: achievements,

@@ -4,6 +4,7 @@ import type { Executor } from '@/db/client';
 import { achievements } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { notFound } from '../errors';
 import type { Achievement, AchievementInput, AchievementPatch } from './contract';
@@ -60,10 +61,12 @@ export async function restoreAchievement(admin: Admin, version: Achievement, upd
  */
 export async function deleteAchievement(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
-    const [row] = await tx.delete(achievements).where(eq(achievements.id, id)).returning();
-    if (!row) throw notFound('Achievement');
-    const before = presentAchievement(row);
-    record({ resource: achievementsResource, id, verb: 'deleted', title: row.tournament, before, after: null });
+    await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
+    const before = await findOrThrow(tx, id);
+    const { tournament: title } = before;
+    await keepInBin(tx, admin, { resource: achievementsResource, table: 'achievements', id, title });
+    await tx.delete(achievements).where(eq(achievements.id, id));
+    record({ resource: achievementsResource, id, verb: 'deleted', title, before, after: null });
   });
 }
 

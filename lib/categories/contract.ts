@@ -28,7 +28,7 @@ const categoryPatch = z
   .partial()
   .meta({ id: 'CategoryPatch' });
 
-const category = z
+export const category = z
   .object({
     id,
     name: z.string(),

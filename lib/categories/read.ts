@@ -6,6 +6,7 @@ import { nameOrder } from '@/db/schema/columns';
 import { cachedUntilChanged, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from './resource';
 import { articleTags } from '../news/resource';
+import { notFound } from '../errors';
 import { POPULAR_TAGS_COUNT } from '../limits';
 import type { Category } from './contract';
 
@@ -13,6 +14,13 @@ import type { Category } from './contract';
 export async function listCategories(): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(nameOrder(categories.name), categories.id);
   return rows.map(presentCategory);
+}
+
+/** One category. @throws {AppError} `not_found` */
+export async function getCategory(id: number): Promise<Category> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw notFound('Category');
+  return presentCategory(row);
 }
 
 /** Names of categories with published articles: most read first, then most written about, then by name. */

@@ -3,10 +3,20 @@ import { sql } from 'drizzle-orm';
 import { categories } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
+import { getCategory } from './read';
 import { categoriesResource } from './resource';
 
 export const categoriesServer: ServerResource = {
   resource: categoriesResource,
+  bin: {
+    unique: {
+      categories_name_key: {
+        column: 'name',
+        message: (name) => `Another category is called “${name}” now. Give that one another name first.`,
+      },
+    },
+    read: (_, id) => getCategory(id),
+  },
   demonstration: {
     kind: categoriesResource.kind,
     table: categories,

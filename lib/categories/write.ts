@@ -5,6 +5,7 @@ import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, notFound, takenField } from '../errors';
 import type { Category, CategoryInput, CategoryPatch } from './contract';
@@ -65,6 +66,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
     const category = await findOrThrow(tx, id);
     const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (uses && uses.count > 0) throw inUse(category, uses.count);
+    await keepInBin(tx, admin, { resource: categoriesResource, table: 'categories', id, title: category.name });
     await tx.delete(categories).where(eq(categories.id, id));
     record({ resource: categoriesResource, id, verb: 'deleted', title: category.name, before: category, after: null });
   });

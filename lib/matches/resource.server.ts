@@ -17,6 +17,7 @@ import { TOURNAMENTS_TAG } from '../tournaments/resource';
 import { matchEvents } from './events';
 import { logoOf, type SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
+import { getMatch } from './read';
 import { matchesResource, matchTags } from './resource';
 import { matchText, NO_SCORE, runningScore, scoreText } from './rules';
 import { startText } from './times';
@@ -72,6 +73,7 @@ export const matchesServer: ServerResource = {
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
+  bin: { read: (_, id) => getMatch(id) },
   demonstration: {
     kind: matchesResource.kind,
     table: matches,

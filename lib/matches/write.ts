@@ -5,6 +5,7 @@ import { mapConstraintErrors } from '@/db/failures';
 import { matches } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { announce } from '../platform/webhooks/outbox';
 import { today } from '../clock';
@@ -94,9 +95,10 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
 export async function deleteMatch(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     const before = await lockMatch(tx, id);
+    const title = matchText(before);
+    await keepInBin(tx, admin, { resource: matchesResource, table: 'matches', id, title });
     await tx.delete(matches).where(eq(matches.id, id));
     await announce(tx, deletedMatchNews(before));
-    const title = matchText(before);
     record({ resource: matchesResource, id, verb: 'deleted', title, before: auditSnapshot(before), after: null });
   });
 }

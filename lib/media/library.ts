@@ -125,7 +125,7 @@ export async function deletePicture(admin: Admin, id: number): Promise<void> {
       const picture = await lockPicture(tx, id);
       await assertUnused(tx, picture);
       record({ resource: mediaResource, id, verb: 'deleted', title: titleOf(picture), before: picture, after: null });
-      return forget(tx, [picture]);
+      return forget(tx, [picture], { kind: mediaResource.kind, deletedBy: admin.id });
     },
     // Nothing that shows it can be saved in between.
     { alone: true },

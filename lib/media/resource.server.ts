@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { images } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
+import { getPicture } from './read';
 import { mediaResource } from './resource';
 
 export const mediaServer: ServerResource = {
   resource: mediaResource,
+  bin: { read: (_, id) => getPicture(id) },
   find: findSource({
     kind: mediaResource.kind,
     role: mediaResource.panel.role,

@@ -18,7 +18,7 @@ import { makePendingVariants } from '../platform/pictures/pending';
 import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from '../platform/pictures/remove';
 import { saveImage } from '../platform/pictures/save';
 import { storage } from '../platform/pictures/storage';
-import { uploadsResource } from './resource';
+import { mediaResource, uploadsResource } from './resource';
 import { newsResource } from '../news/resource';
 import { matchRowsAndFiles, strayPictures, takeInventory } from '../platform/pictures/strays';
 
@@ -52,7 +52,7 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const { title, ...article } = await lockedArticle(tx, articleId);
-    const urls = await forgetImagesOf(tx, article, { uploaderId: admin.id });
+    const urls = await forgetImagesOf(tx, article, { uploaderId: admin.id, keptWith: byItself(admin) });
     if (urls.length > 0) {
       record({ resource: uploadsResource, id: null, verb: 'deleted', title, before: { images: urls }, after: null });
     }
@@ -64,6 +64,9 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
   });
   return removeFiles(forgotten);
 }
+
+/** Pictures that are deleted without what showed them are restored one by one. */
+const byItself = ({ id }: Admin) => ({ kind: mediaResource.kind, deletedBy: id });
 
 async function lockedArticle(tx: Executor, id: number): Promise<typeof articles.$inferSelect> {
   const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
@@ -95,7 +98,8 @@ export async function cleanUpImages(admin: Admin): Promise<Removal> {
     const tables = PICTURE_TABLES.map(({ table }) => sql`${table}`);
     await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun?.moment);
-    const urls = await forgetUnused(tx, new Set([...referred, ...recently, ...(await foldersOfRevisions(tx))]));
+    const used = new Set([...referred, ...recently, ...(await foldersOfRevisions(tx))]);
+    const urls = await forgetUnused(tx, used, byItself(admin));
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
       const title = `${urls.length} unused ${pictures}`;

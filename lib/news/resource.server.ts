@@ -112,6 +112,13 @@ export const newsServer: ServerResource = {
     suggestedAs: newsResource.kind,
     correct: correctTypos,
   },
+  bin: {
+    async read(_, id) {
+      const article = await selectArticle(id);
+      if (!article) throw notFound('Article');
+      return article;
+    },
+  },
   demonstration: {
     kind: newsResource.kind,
     table: articles,

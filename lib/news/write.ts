@@ -7,6 +7,7 @@ import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
+import { keepInBin } from '../platform/bin/keep';
 import { today } from '../clock';
 import { ownHosts } from '../platform/site-url/own-hosts';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
@@ -157,9 +158,12 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await lockArticle(tx, id);
     assertMayChange(admin, article);
+    const { title } = article;
+    const ownerId = isDraft(article) ? (article.author?.id ?? null) : null;
+    const keptWith = await keepInBin(tx, admin, { resource: newsResource, table: 'articles', id, title, ownerId });
     // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
     const earlier = await forgetRevisions(tx, newsResource.kind, id);
-    const removed = await forgetImagesOf(tx, article, { uploaderId: admin.id, earlier });
+    const removed = await forgetImagesOf(tx, article, { uploaderId: admin.id, earlier, keptWith });
     await tx.delete(articles).where(eq(articles.id, id));
     await announce(tx, articleNews(article, null));
     record({
@@ -217,10 +221,12 @@ function publicationColumns(publication: Publication, field: keyof Publication) 
 /** @throws {AppError} `invalid` unless an article is a draft, and stays one */
 function assertDraft(before: Article, patch: Partial<Publication>): void {
   const { isPublished, publishAt } = { ...before, ...patch };
-  if (before.isPublished || before.publishAt !== null || isPublished || publishAt !== null) {
+  if (!isDraft(before) || isPublished || publishAt !== null) {
     throw invalidField('isAutosave', 'Only a draft is saved in the middle of writing.');
   }
 }
+
+const isDraft = ({ isPublished, publishAt }: Publication): boolean => !isPublished && publishAt === null;
 
 const asDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
@@ -235,10 +241,9 @@ function patchedColumns(before: Article, patch: ArticlePatch) {
  */
 function reviewColumns(before: Article, patch: ArticlePatch): Pick<ArticlePatch, 'review' | 'reviewNote'> {
   const { isPublished, publishAt } = patchedPublication(new Date(), before, patch);
-  const isDraft = !isPublished && publishAt === null;
-  const wasDraft = !before.isPublished && before.publishAt === null;
-  if (!isDraft && !wasDraft && patch.review) throw invalidField('review', 'Only a draft is handed over.');
-  const review = isDraft ? (patch.review === undefined ? before.review : patch.review) : null;
+  const staysDraft = isDraft({ ...before, isPublished, publishAt });
+  if (!staysDraft && !isDraft(before) && patch.review) throw invalidField('review', 'Only a draft is handed over.');
+  const review = staysDraft ? (patch.review === undefined ? before.review : patch.review) : null;
   if (!review) return { review: null, reviewNote: '' };
   const isNew = review !== before.review;
   return { review, reviewNote: patch.reviewNote ?? (isNew ? '' : before.reviewNote) };

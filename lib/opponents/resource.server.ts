@@ -1,12 +1,23 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
 import { opponents } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
+import { selectOpponent } from './read';
 import { opponentsResource } from './resource';
 
 export const opponentsServer: ServerResource = {
   resource: opponentsResource,
+  bin: {
+    unique: {
+      opponents_name_key: {
+        column: 'name',
+        message: (name) => `Another opponent is called “${name}” now. Give that one another name first.`,
+      },
+    },
+    read: (_, id) => selectOpponent(db, id),
+  },
   demonstration: {
     kind: opponentsResource.kind,
     table: opponents,

@@ -8,6 +8,7 @@ import { moveToOpponent, renameOther } from '../matches/opponent';
 import { countMatches } from '../matches/read';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { assertLogo } from '../platform/pictures/known-picture';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
@@ -53,7 +54,7 @@ export async function updateOpponent(admin: Admin, id: number, patch: OpponentPa
       await assertLogos(tx, values, before);
       const alsoStale = after.name === before.name ? [] : await renameOther(tx, id, after.name);
       record({ resource, id, verb: 'edited', title: after.name, before, after, alsoStale });
-      return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+      return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
     }),
   );
   await removeFiles(replaced);
@@ -72,9 +73,10 @@ export async function deleteOpponent(admin: Admin, id: number): Promise<void> {
     if (counts.matches > 0) {
       throw new AppError('conflict', 'This opponent has matches. Merge it into another one.', { details: { counts } });
     }
+    const keptWith = await keepInBin(tx, admin, { resource, table: 'opponents', id, title: before.name });
     await tx.delete(opponents).where(eq(opponents.id, id));
     record({ resource, id, verb: 'deleted', title: before.name, before, after: null });
-    return forgetAllReplaced(tx, logosOf(before), []);
+    return forgetAllReplaced(tx, logosOf(before), [], keptWith);
   });
   await removeFiles(replaced);
 }
@@ -102,7 +104,7 @@ export async function mergeOpponent(admin: Admin, id: number, into: number): Pro
     await tx.delete(opponents).where(eq(opponents.id, id));
     const title = `${before.name} into ${after.name}`;
     record({ resource, id: into, verb: 'merged', title, before, after, alsoStale });
-    return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+    return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
   });
   await removeFiles(replaced);
   return opponent;

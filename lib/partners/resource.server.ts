@@ -2,10 +2,12 @@ import 'server-only';
 import { partners } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
+import { getPartner } from './read';
 import { partnersResource } from './resource';
 
 export const partnersServer: ServerResource = {
   resource: partnersResource,
+  bin: { read: getPartner },
   demonstration: {
     kind: partnersResource.kind,
     table: partners,

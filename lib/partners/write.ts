@@ -8,6 +8,7 @@ import { assertLogo } from '../platform/pictures/known-picture';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
 import { change } from '../platform/activity/change';
 import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import type { Partner, PartnerInput, PartnerPatch } from './contract';
 import { presentPartner } from './read';
@@ -48,7 +49,7 @@ export async function updatePartner(admin: Admin, id: number, patch: PartnerPatc
       const { before, after } = await updateVersion(tx, partners, { resource, id, version, values, read });
       await assertLogos(tx, values, before);
       record({ resource, id, verb: 'edited', title: after.name, before, after });
-      return { partner: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+      return { partner: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
     }),
   );
   await removeFiles(replaced);
@@ -60,9 +61,10 @@ export async function deletePartner(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
     await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
     const partner = await findOrThrow(tx, id);
+    const keptWith = await keepInBin(tx, admin, { resource, table: 'partners', id, title: partner.name });
     await tx.delete(partners).where(eq(partners.id, id));
     record({ resource, id, verb: 'deleted', title: partner.name, before: partner, after: null });
-    return forgetAllReplaced(tx, logosOf(partner), []);
+    return forgetAllReplaced(tx, logosOf(partner), [], keptWith);
   });
   await removeFiles(replaced);
 }

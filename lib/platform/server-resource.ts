@@ -122,6 +122,17 @@ export interface RevisionSource {
   restore: (admin: Admin, version: unknown, updatedAt: string | undefined) => Promise<object>;
 }
 
+/** How deleted things of a kind come back. Their deletion keeps them with `keepInBin` (lib/platform/bin/keep.ts). */
+export interface BinSource {
+  /** The messages for what another thing may have taken since, by the unique constraint: the field, and what it is called. */
+  unique?: Readonly<Record<string, { column: string; message: (value: string) => string }>>;
+  /**
+   * Returns a thing as the contract answers it.
+   * @throws {AppError} `not_found`
+   */
+  read: (admin: Admin, id: number) => Promise<object>;
+}
+
 /** Things that the demonstration may have begun with, and how staff delete one. */
 export interface DemonstrationSource {
   kind: string;
@@ -142,6 +153,7 @@ export interface ServerResource {
   readonly texts?: TextSource;
   readonly sharePictures?: SharePictureSource;
   readonly revisions?: RevisionSource;
+  readonly bin?: BinSource;
   readonly demonstration?: DemonstrationSource;
   /** The events that its `events` lists. */
   readonly events?: EventSource;

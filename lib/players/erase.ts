@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { activity, memberships, players } from '@/db/schema';
+import { activity, deletedThings, memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
@@ -53,6 +53,9 @@ export async function erasePlayer(admin: Admin, id: number): Promise<SavedPlayer
       .returning();
     if (!after) throw notFound('Player');
     await forgetSlugs(tx, playersResource.kind, id);
+    await tx
+      .delete(deletedThings)
+      .where(and(eq(deletedThings.kind, playersResource.kind), eq(deletedThings.entityId, id)));
     const names = await namesOf(tx, row);
     const alsoStale = await replaceCopiedNames(tx, { id, names, by: FORMER_PLAYER, inEveryLineup: true });
     await eraseFromTrail(tx, row, names);
@@ -65,7 +68,7 @@ export async function erasePlayer(admin: Admin, id: number): Promise<SavedPlayer
       after: null,
       alsoStale,
     });
-    const replaced = await forgetReplaced(tx, row.image);
+    const replaced = await forgetReplaced(tx, row.image, null);
     const [current] = await currentMemberships(tx, id);
     return { player: presentPlayer(after, current ?? null, true), names, replaced };
   };

@@ -1,7 +1,17 @@
 import 'server-only';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, db } from '@/db/client';
-import { oldSlugs, players, achievements, articles, images, matches, revisions, siteContent } from '@/db/schema';
+import {
+  deletedThings,
+  oldSlugs,
+  players,
+  achievements,
+  articles,
+  images,
+  matches,
+  revisions,
+  siteContent,
+} from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
 import { invalidField } from '../errors';
 import { forgetAnnouncements } from '../platform/webhooks/outbox';
@@ -10,9 +20,10 @@ import { revealsName } from '../platform/slugs/rules';
 import type { Player, PlayerPatch, NamingText } from './contract';
 import { namesInTrail } from './read';
 import { playersResource } from './resource';
+import { type Replacement, withNamesReplaced } from './rules';
 import { achievementsResource } from '../achievements/resource';
 import { hasInLineup } from '../matches/read';
-import { matchTags } from '../matches/resource';
+import { matchesResource, matchTags } from '../matches/resource';
 import { mediaResource } from '../media/resource';
 import { newsResource } from '../news/resource';
 import { siteContentResource } from '../site-content/resource';
@@ -82,25 +93,15 @@ export async function forgetHiddenName(
 /** How many texts that name a person are listed. */
 const LISTED_MAX = 50;
 
-interface Replacement {
-  /** The player's id. */
-  id: number;
-  /** The names to forget. */
-  names: string[];
-  /** What the player is called in their place. */
-  by: string;
-  /** Whether every line-up entry of the player is replaced, by whichever name it calls the player. */
-  inEveryLineup?: boolean;
-}
-
 /**
- * Replaces the names of a player where they were copied: in achievements with their earlier versions, and in line-ups. A
- * changed row has a new version, so that a form that was opened before cannot bring the name back.
+ * Replaces the names of a player where they were copied: in achievements with their earlier versions, in line-ups, and in
+ * what of both is in the bin. A changed row has a new version, so that a form that was opened before cannot bring the name back.
  * @returns the cache tags of all that may have changed
  */
 export async function replaceCopiedNames(tx: Executor, replacement: Replacement): Promise<string[]> {
   await replaceInAchievements(tx, replacement);
   await replaceInRevisions(tx, replacement);
+  await replaceInBin(tx, replacement);
   const inMatches = await replaceInLineups(tx, replacement);
   await forgetAnnouncements(tx, [`${kind}:${replacement.id}`], replacement.id);
   return [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
@@ -146,6 +147,28 @@ async function replaceInRevisions(tx: Executor, { names, by }: Replacement): Pro
       .update(revisions)
       .set({ version: sql`jsonb_set(${revisions.version}, '{players}', ${players})` })
       .where(and(eq(revisions.kind, achievementsResource.kind), named));
+  }
+}
+
+/** The same in deleted achievements and matches, which can be restored. */
+async function replaceInBin(tx: Executor, replacement: Replacement): Promise<void> {
+  const { id, snapshot } = deletedThings;
+  const kinds = [achievementsResource.kind, matchesResource.kind];
+  const deleted = await tx
+    .select({ id, snapshot })
+    .from(deletedThings)
+    .where(inArray(deletedThings.kind, kinds))
+    .for('update');
+  for (const thing of deleted) {
+    const rows = thing.snapshot.rows.map((one) => ({
+      ...one,
+      rows: one.rows.map((row) => Object.fromEntries(Object.entries(withNamesReplaced(row, replacement) as object))),
+    }));
+    if (JSON.stringify(rows) === JSON.stringify(thing.snapshot.rows)) continue;
+    await tx
+      .update(deletedThings)
+      .set({ snapshot: { ...thing.snapshot, rows } })
+      .where(eq(id, thing.id));
   }
 }
 

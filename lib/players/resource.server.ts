@@ -10,7 +10,7 @@ import { gameColour } from '../teams/colours';
 import { cachedShownTeams } from '../teams/read';
 import { ROSTER_TAG } from '../teams/resource';
 import { rosterSearchItems } from '../teams/search-items';
-import { cachedPlayerPage, playerSlugs } from './read';
+import { cachedPlayerPage, getPlayer, playerSlugs } from './read';
 import { playersResource } from './resource';
 import { displayName } from './rules';
 
@@ -44,6 +44,15 @@ export const playersServer: ServerResource = {
     heading: 'Players',
     suggestedAs: playersResource.kind,
     items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems),
+  },
+  bin: {
+    unique: {
+      players_slug_key: {
+        column: 'slug',
+        message: (slug) => `Another player has the slug “${slug}” now. Give that one another slug first.`,
+      },
+    },
+    read: getPlayer,
   },
   demonstration: {
     kind: playersResource.kind,

@@ -14,6 +14,35 @@ export const erasedSlug = (id: number): string => `former-player-${id}`;
 export const isErased = ({ playerID, nickname, slug }: Pick<Player, 'playerID' | 'nickname' | 'slug'>): boolean =>
   nickname === FORMER_PLAYER && slug === erasedSlug(playerID);
 
+/** The names of a player that are to be forgotten. */
+export interface Replacement {
+  /** The player's id. */
+  id: number;
+  names: string[];
+  /** What the player is called in their place. */
+  by: string;
+  /** Whether every line-up entry of the player is replaced, by whichever name it calls the player. */
+  inEveryLineup?: boolean;
+}
+
+/** Replaces a player's names in stored JSON: in lists of `players`, and in line-ups, whose entries have a `playerID`. */
+export function withNamesReplaced(value: unknown, replacement: Replacement): unknown {
+  const { id, names, by, inEveryLineup = false } = replacement;
+  const lower = names.map((name) => name.toLowerCase());
+  if (Array.isArray(value)) return value.map((one) => withNamesReplaced(one, replacement));
+  if (typeof value !== 'object' || value === null) return value;
+  const isEntry = 'playerID' in value && value.playerID === id && 'role' in value;
+  const replaced = ([field, old]: [string, unknown]): [string, unknown] => {
+    if (field === 'players' && Array.isArray(old)) {
+      return [field, old.map((one) => (lower.includes(String(one).toLowerCase()) ? by : (one as unknown)))];
+    }
+    const isNamed = typeof old === 'string' && lower.some((name) => old.toLowerCase().includes(name));
+    if (isEntry && field === 'nickname' && (inEveryLineup || isNamed)) return [field, by];
+    return [field, withNamesReplaced(old, replacement)];
+  };
+  return Object.fromEntries(Object.entries(value).map(replaced));
+}
+
 /** Returns what to call a player: the nickname, or the real name of one who has none. */
 export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'>): string {
   return nickname.trim() || name.trim();

@@ -5,6 +5,7 @@ import { mapConstraintErrors } from '@/db/failures';
 import { memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
 import { countMatches, hasInLineup } from '../matches/read';
@@ -75,7 +76,7 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
     const isHidden = after.hideName && !before.hideName;
     const { names, stale } = isHidden ? await forgetHiddenName(tx, before, after) : { names: null, stale: [] };
     record({ resource, id, verb: 'edited', title: titleOf(after), before, after, alsoStale: stale });
-    const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image);
+    const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image, null);
     return { player: after, names, replaced };
   };
   const { player, names, replaced } = await mapConstraintErrors(constraintErrors, () =>
@@ -110,10 +111,12 @@ export async function deletePlayer(admin: Admin, id: number): Promise<void> {
     await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update');
     const player = await findOrThrow(tx, id);
     await assertNoHistory(tx, id);
+    const title = titleOf(player);
+    const keptWith = await keepInBin(tx, admin, { resource: playersResource, table: 'players', id, title });
     await tx.delete(players).where(eq(players.id, id));
     await forgetSlugs(tx, kind, id);
-    record({ resource: playersResource, id, verb: 'deleted', title: titleOf(player), before: player, after: null });
-    return forgetReplaced(tx, player.image);
+    record({ resource: playersResource, id, verb: 'deleted', title, before: player, after: null });
+    return forgetReplaced(tx, player.image, keptWith);
   });
   await removeFiles(replaced);
 }

@@ -48,7 +48,10 @@ export async function updateSettings(
     const changed = await updateVersion(tx, settings, { resource, id: ID, version, values, read });
     await assertPictures(tx, fields, changed.before);
     record({ resource, id: ID, verb: 'edited', title: changed.after.name, ...changed });
-    return { ...changed, replaced: await forgetAllReplaced(tx, picturesOf(changed.before), picturesOf(changed.after)) };
+    return {
+      ...changed,
+      replaced: await forgetAllReplaced(tx, picturesOf(changed.before), picturesOf(changed.after), null),
+    };
   });
   await removeFiles(replaced);
   // Remembers the new settings, should the database go away before a page reads them.

@@ -4,7 +4,7 @@ import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from './colours';
-import { cachedShownTeams, cachedTeamPage, teamSlugs } from './read';
+import { cachedShownTeams, cachedTeamPage, getTeam, teamSlugs } from './read';
 import { ROSTER_TAG, teamsResource } from './resource';
 import { teamSearchItem } from './search-items';
 
@@ -25,6 +25,15 @@ export const teamsServer: ServerResource = {
     heading: 'Teams',
     suggestedAs: teamsResource.kind,
     items: async () => (await cachedShownTeams()).map(teamSearchItem),
+  },
+  bin: {
+    unique: {
+      teams_slug_key: {
+        column: 'slug',
+        message: (slug) => `Another team has the slug “${slug}” now. Give that one another slug first.`,
+      },
+    },
+    read: (_, id) => getTeam(id),
   },
   demonstration: {
     kind: teamsResource.kind,

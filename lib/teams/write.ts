@@ -5,6 +5,7 @@ import { mapConstraintErrors } from '@/db/failures';
 import { matches, memberships, teams, tournamentEntries } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, notFound } from '../errors';
 import { assertPicture } from '../platform/pictures/known-picture';
@@ -55,7 +56,10 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
       await assertPicture(tx, values.image, before.image);
       await keepOldSlug(tx, kind, id, before.slug, after.slug);
       record({ resource: teamsResource, id, verb: 'edited', title: after.name, before, after });
-      return { team: after, replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image) };
+      return {
+        team: after,
+        replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image, null),
+      };
     }),
   );
   await removeFiles(replaced);
@@ -71,10 +75,11 @@ export async function deleteTeam(admin: Admin, id: number): Promise<void> {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
     const team = await findOrThrow(tx, id);
     await assertNoHistory(tx, id);
+    const keptWith = await keepInBin(tx, admin, { resource: teamsResource, table: 'teams', id, title: team.name });
     await tx.delete(teams).where(eq(teams.id, id));
     await forgetSlugs(tx, kind, id);
     record({ resource: teamsResource, id, verb: 'deleted', title: team.name, before: team, after: null });
-    return forgetReplaced(tx, team.image);
+    return forgetReplaced(tx, team.image, keptWith);
   });
   await removeFiles(replaced);
 }

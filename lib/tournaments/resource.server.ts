@@ -9,6 +9,7 @@ import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import type { SearchedTournament } from './rules';
 import { cachedTournamentPage, cachedTournaments } from './pages';
+import { getTournament } from './read';
 import { tournamentsResource, TOURNAMENTS_TAG } from './resource';
 
 /** Returns a tournament as the search finds it: by name, game and venue. */
@@ -39,6 +40,15 @@ export const tournamentsServer: ServerResource = {
     heading: 'Tournaments',
     suggestedAs: tournamentsResource.kind,
     items: async () => (await cachedTournaments()).map(tournamentSearchItem),
+  },
+  bin: {
+    unique: {
+      tournaments_slug_key: {
+        column: 'slug',
+        message: (slug) => `Another tournament has the slug “${slug}” now. Give that one another slug first.`,
+      },
+    },
+    read: (_, id) => getTournament(id),
   },
   find: findSource({
     kind: tournamentsResource.kind,

@@ -5,6 +5,7 @@ import { mapConstraintErrors } from '@/db/failures';
 import { matches, tournamentEntries, tournaments } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
+import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField } from '../errors';
 import { countMatches } from '../matches/read';
@@ -78,9 +79,11 @@ export async function deleteTournament(admin: Admin, id: number): Promise<void> 
     if (counts.matches > 0) {
       throw new AppError('conflict', 'This tournament has matches. Delete them first.', { details: { counts } });
     }
+    const { name: title } = before;
+    await keepInBin(tx, admin, { resource: tournamentsResource, table: 'tournaments', id, title });
     await tx.delete(tournaments).where(eq(tournaments.id, id));
     await forgetSlugs(tx, kind, id);
-    record({ resource: tournamentsResource, id, verb: 'deleted', title: before.name, before, after: null });
+    record({ resource: tournamentsResource, id, verb: 'deleted', title, before, after: null });
   });
 }
 

@@ -27,7 +27,8 @@ export async function checkBucket(): Promise<Finding> {
   const what = 'Pictures';
   const { env } = await import('@/lib/env');
   if (!env.S3) return ok(what, 'in the data folder.');
-  const { bytesOf, storage } = await import('@/lib/platform/pictures/storage');
+  const { storage } = await import('@/lib/platform/pictures/storage');
+  const { bytesOf } = await import('@/lib/platform/pictures/storage-types');
   const where = `The bucket ${env.S3.bucket} at ${env.S3.endpoint}`;
   try {
     const bucket = await storage();

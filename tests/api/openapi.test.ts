@@ -66,7 +66,8 @@ describe('the OpenAPI document', () => {
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
       ...['redirectsList', 'redirectsMissed'],
-      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'activityList', 'notificationsList'],
+      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement'],
+      ...['binList', 'activityList', 'notificationsList'],
     ]);
   });
 });

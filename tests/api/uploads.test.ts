@@ -193,17 +193,21 @@ describe('the pictures of an article', () => {
   });
 });
 
-/** Puts a file in the place of the folder for removals, so that no folder can be removed during `work`. */
+/** Puts files in the place of the folders for removals, so that no folder can be removed or set aside during `work`. */
 async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void> {
-  const incoming = path.join(dataDir, 'uploads', '.incoming');
-  mkdirSync(incoming, { recursive: true });
-  renameSync(incoming, `${incoming}-aside`);
-  writeFileSync(incoming, '');
+  const places = ['.incoming', '.deleted'].map((name) => path.join(dataDir, 'uploads', name));
+  for (const place of places) {
+    mkdirSync(place, { recursive: true });
+    renameSync(place, `${place}-aside`);
+    writeFileSync(place, '');
+  }
   try {
     await work();
   } finally {
-    rmSync(incoming);
-    renameSync(`${incoming}-aside`, incoming);
+    for (const place of places) {
+      rmSync(place);
+      renameSync(`${place}-aside`, place);
+    }
   }
 }
 

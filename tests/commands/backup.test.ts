@@ -209,7 +209,7 @@ describe('a backup', () => {
 
   it('skips files beside the pictures that are not named like one, and logs them', async () => {
     const s3 = await startS3();
-    const { add } = s3Storage(s3.settings);
+    const { add } = s3Storage(s3.settings, 'uploads/');
     await add('2019', [{ name: 'final.jpg', data: Buffer.from('of the bucket') }]);
     await add('2019', [{ name: '.DS_Store', data: Buffer.from('of a desktop') }]);
     const other = path.join(folder, 'bucket.tar.gz');

@@ -132,7 +132,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     const s3 = await startStrictS3();
     const { site, call, upload } = await start(s3.variables);
     await sql`delete from images`;
-    const storage = s3Storage(s3.settings);
+    const storage = s3Storage(s3.settings, 'uploads/');
     const isThere = async (url: string) => (await storage.find(url.split('/').slice(2))) !== null;
     const uploaded = async () =>
       ((await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string }).url;

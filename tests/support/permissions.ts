@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { openings, partners, passkeys, redirects, revisions, sessions, teams, totpSecrets } from '@/db/schema';
+import {
+  deletedThings,
+  openings,
+  partners,
+  passkeys,
+  redirects,
+  revisions,
+  sessions,
+  teams,
+  totpSecrets,
+} from '@/db/schema';
 import type { EndpointTable } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from './client';
@@ -90,6 +100,16 @@ const revisionOf = async (owner: UserRow): Promise<Target> => {
   const params = { id: (await draftOf(owner)).id };
   await succeed(newsEndpoints.update, { as: await signIn(owner), params, body: { title: unique('Changed') } });
   const [row] = await db.select({ id: revisions.id }).from(revisions).where(eq(revisions.entityId, params.id));
+  return { ...withId({ id: row?.id ?? 0 }), body: {} };
+};
+/** A draft in the bin, which its author has deleted. */
+const deletedDraftOf = async (owner: UserRow): Promise<Target> => {
+  const { id: entityId } = await draftOf(owner);
+  await succeed(newsEndpoints.remove, { as: await signIn(owner), params: { id: entityId } });
+  const [row] = await db
+    .select({ id: deletedThings.id })
+    .from(deletedThings)
+    .where(eq(deletedThings.entityId, entityId));
   return { ...withId({ id: row?.id ?? 0 }), body: {} };
 };
 const passkeyOf = async ({ id: userId }: UserRow) => {
@@ -364,6 +384,9 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'GET /find': { may: staff, target: () => Promise.resolve({ query: { query: 'tempesta' } }) },
   'GET /notifications': { may: staff },
   'POST /notifications/read': { may: staff, target: () => Promise.resolve({ body: { all: true } }) },
+  'GET /deleted': { may: staff },
+  'POST /deleted/{id}/restore': { may: writersOwn, target: deletedDraftOf },
+  'DELETE /deleted/{id}': { may: admins, target: deletedDraftOf },
   'GET /activity': { may: admins },
   'GET /activity/export': { may: admins },
   'GET /activity/sign-ins': { may: admins },

@@ -4,6 +4,7 @@ import {
   achievements,
   articles,
   categories,
+  deletedThings,
   demonstration,
   images,
   matches,
@@ -25,6 +26,7 @@ import { db } from './database';
 
 /** What files of tests make. What refers to another table comes before it. */
 const TABLES = [
+  deletedThings,
   messages,
   openings,
   articles,

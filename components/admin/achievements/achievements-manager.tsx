@@ -9,7 +9,7 @@ import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Medal } from '@/components/ui/medal';
 import type { Achievement } from '@/lib/achievements/contract';
-import { achievementsTexts } from '@/lib/achievements/resource';
+import { achievementsResource, achievementsTexts } from '@/lib/achievements/resource';
 import { medalOf } from '@/lib/achievements/rules';
 import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
@@ -19,6 +19,7 @@ export function AchievementsManager() {
   return (
     <ListManager<Achievement>
       title="Achievements Manager"
+      kind={achievementsResource.kind}
       add="Add Achievement"
       texts={achievementsTexts}
       dismissible

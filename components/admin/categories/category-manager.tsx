@@ -6,7 +6,7 @@ import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
-import { categoriesTexts } from '@/lib/categories/resource';
+import { categoriesResource, categoriesTexts } from '@/lib/categories/resource';
 import { readableText } from '@/lib/colours';
 import { api } from '@/lib/panel-client';
 import { CategoryForm } from './category-form';
@@ -16,6 +16,7 @@ export function CategoryManager() {
   return (
     <ListManager<Category>
       title="Category Manager"
+      kind={categoriesResource.kind}
       add="Add Category"
       texts={categoriesTexts}
       name="categories"

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
 import { ADMIN_MATCHES_PAGE } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
-import { matchesTexts } from '@/lib/matches/resource';
+import { matchesResource, matchesTexts } from '@/lib/matches/resource';
 import { matchText } from '@/lib/matches/rules';
 import { api } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
@@ -27,6 +27,7 @@ export function MatchManager() {
   return (
     <ListManager<Match>
       title="Match Manager"
+      kind={matchesResource.kind}
       add="Add Match"
       texts={matchesTexts}
       name="matches"

@@ -2,6 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { DeletedButton } from '@/components/admin/manager/bin/deleted-button';
+import { useUndoDeletion } from '@/components/admin/manager/bin/use-bin';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { CleanupButton } from '@/components/admin/manager/library/cleanup-button';
@@ -9,10 +11,11 @@ import { LibrarySearch, type LibraryView, PictureResults } from '@/components/ad
 import { numberIn, pageParameter, useAddressView, type ViewFormat } from '@/components/admin/manager/use-address';
 import { useListChanges } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import type { Picture } from '@/lib/media/contract';
-import { mediaTexts } from '@/lib/media/resource';
+import { mediaResource, mediaTexts } from '@/lib/media/resource';
 import { api } from '@/lib/panel-client';
 import { PictureCards } from './picture-cards';
 import { PictureEditor } from './picture-editor';
@@ -25,6 +28,7 @@ export function MediaManager() {
   const announce = useAnnounce();
   const client = useQueryClient();
   const { mode, open, close } = useEditMode();
+  const mayDelete = useHasRole()('editor');
   const { view, change } = useLibraryView();
   const renew = () => void client.invalidateQueries({ queryKey: ['media'] });
   const uploads = useUploads((count) => {
@@ -32,12 +36,13 @@ export function MediaManager() {
     change({ query: '', unused: false, page: 1 });
     renew();
   });
+  const undoDeletion = useUndoDeletion(mediaResource.kind);
   const pictures = useListChanges<Picture>({
     name: 'media',
     remove: (id) => api('DELETE /media/{id}', { params: { id } }),
     question: mediaTexts.confirmDelete,
     nameOf: ({ alt, url }) => alt || url,
-    onRemoved: () => announce.success(mediaTexts.deleted),
+    onRemoved: (result) => announce.success(mediaTexts.deleted, { remedy: result ? undoDeletion() : null }),
     onRemoveFailed: (error) => announce.failure(mediaTexts.deleteFailed, { detail: refusal(error) }),
   });
 
@@ -55,6 +60,7 @@ export function MediaManager() {
   }
   const actions = (
     <>
+      {mayDelete && <DeletedButton kind={mediaResource.kind} />}
       <CleanupButton />
       <UploadButton onChoose={uploads.add} />
     </>

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { DeletedButton } from '@/components/admin/manager/bin/deleted-button';
+import { useUndoDeletion } from '@/components/admin/manager/bin/use-bin';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
@@ -16,7 +18,7 @@ import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { newsTexts } from '@/lib/news/resource';
+import { newsResource, newsTexts } from '@/lib/news/resource';
 import { api } from '@/lib/panel-client';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';
@@ -36,13 +38,16 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const mayCleanUp = useHasRole()('editor');
   const view = useArticleView();
   const parts = useArticleParts(view);
+  const undoDeletion = useUndoDeletion(newsResource.kind);
   const articles = useListChanges<Article, { remainingImages?: string[] | undefined }>({
     name: 'news',
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: newsTexts.confirmDelete,
     nameOf: ({ title }) => title,
-    onRemoved: ({ remainingImages = [] } = {}) => {
-      if (remainingImages.length === 0) announce.success(newsTexts.deleted);
+    onRemoved: (result) => {
+      const { remainingImages = [] } = result ?? {};
+      const remedy = result ? undoDeletion() : null;
+      if (remainingImages.length === 0) announce.success(newsTexts.deleted, { remedy });
       else announce.failure(newsTexts.deletedButImages(remainingImages.length));
     },
     onRemoveFailed: (error) => announce.failure(newsTexts.deleteFailed, { detail: refusal(error) }),
@@ -99,6 +104,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   };
   const actions = mode === null && (
     <>
+      <DeletedButton kind={newsResource.kind} />
       {mayCleanUp && <CleanupButton />}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         Add Article

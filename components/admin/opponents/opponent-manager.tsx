@@ -11,7 +11,7 @@ import { historyIn, loadOpponents } from '@/components/admin/manager/roster/rows
 import { EmptyState } from '@/components/ui/empty-state';
 import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
 import type { Opponent } from '@/lib/opponents/contract';
-import { opponentsTexts } from '@/lib/opponents/resource';
+import { opponentsResource, opponentsTexts } from '@/lib/opponents/resource';
 import { api, imageAddress } from '@/lib/panel-client';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { countryName } from '@/lib/players/countries';
@@ -23,6 +23,7 @@ export function OpponentManager() {
   return (
     <ListManager<Opponent>
       title="Opponent Manager"
+      kind={opponentsResource.kind}
       add="Add Opponent"
       texts={opponentsTexts}
       name="opponents"

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/dates';
 import { api, imageAddress } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Partner } from '@/lib/partners/contract';
-import { partnersTexts } from '@/lib/partners/resource';
+import { partnersResource, partnersTexts } from '@/lib/partners/resource';
 import { runsOn } from '@/lib/partners/rules';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { ClickReport } from './click-report';
@@ -22,6 +22,7 @@ export function PartnerManager() {
   return (
     <ListManager<Partner>
       title="Partner Manager"
+      kind={partnersResource.kind}
       add="Add Partner"
       texts={partnersTexts}
       name="partners"

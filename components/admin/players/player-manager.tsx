@@ -21,7 +21,7 @@ import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
 import { api, imageAddress } from '@/lib/panel-client';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { countryName } from '@/lib/players/countries';
-import { playersTexts } from '@/lib/players/resource';
+import { playersResource, playersTexts } from '@/lib/players/resource';
 import { displayName, FORMER_PLAYER, isErased, playerImage } from '@/lib/players/rules';
 import { PlayerForm } from './player-form';
 import { useErase } from './use-erase';
@@ -34,6 +34,7 @@ export function PlayerManager() {
   return (
     <ListManager<PlayerRow>
       title="Player Manager"
+      kind={playersResource.kind}
       add="Add Player"
       texts={texts}
       name="players"

@@ -22,7 +22,7 @@ import {
 } from '@/components/admin/manager/roster/rows';
 import { api, needsReauthentication } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
-import { teamsTexts } from '@/lib/teams/resource';
+import { teamsResource, teamsTexts } from '@/lib/teams/resource';
 import { RosterBoard } from './roster-board';
 import { TeamForm } from './team-form';
 import { TeamList } from './team-list';
@@ -82,6 +82,7 @@ function Teams() {
   return (
     <ListManager<TeamRow>
       title={TITLE}
+      kind={teamsResource.kind}
       add="Add Team"
       texts={texts}
       name="teams"

@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { formatDays } from '@/lib/day-ranges';
 import { api } from '@/lib/panel-client';
 import type { Tournament } from '@/lib/tournaments/contract';
-import { tournamentsTexts } from '@/lib/tournaments/resource';
+import { tournamentsResource, tournamentsTexts } from '@/lib/tournaments/resource';
 import { TournamentForm } from './tournament-form';
 
 const texts = tournamentsTexts;
@@ -21,6 +21,7 @@ export function TournamentManager() {
   return (
     <ListManager<Tournament>
       title="Tournament Manager"
+      kind={tournamentsResource.kind}
       add="Add Tournament"
       texts={texts}
       name="tournaments"

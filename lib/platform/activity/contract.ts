@@ -12,6 +12,8 @@ const activityVerb = z.enum([
   'replaced',
   'merged',
   'cleaned up',
+  'restored',
+  'deleted for good',
 ]);
 export type ActivityVerb = z.output<typeof activityVerb>;
 

@@ -123,9 +123,10 @@ export async function verifyArchive(file: string, keep: string): Promise<Buffer>
 
 /** The entry that describes the backup. */
 export const MANIFEST = 'manifest.json';
-/** The archive's folders of table rows and of picture files. */
+/** The archive's folders of table rows, of picture files, and of those of deleted pictures that can be restored. */
 export const DATABASE = 'database/';
 export const UPLOADS = 'uploads/';
+export const DELETED = 'deleted/';
 
 /** The version of the archive's layout. */
 export const FORMAT = 1;

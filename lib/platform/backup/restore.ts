@@ -30,15 +30,15 @@ export async function restoreBackup(sql: Sql, file: string, force: boolean): Pro
   assertKnown(manifest);
   if (!force) await assertEmpty(sql);
   const begun = Date.now();
-  const { pictures, folders, passedOver } = await loadPictures(file);
+  const loaded = await loadPictures(file);
   await sql.begin(async (tx) => {
     await makeSchemaOf(tx, manifest);
     await loadTables(tx, file, manifest);
     await applyMigrations(tx, newerThan(manifest));
     await tellServers(tx);
   });
-  const remaining = await removeOtherPictures(sql, folders, begun);
-  return { manifest, pictures, passedOver, remaining };
+  const remaining = await removeOtherPictures(sql, loaded, begun);
+  return { manifest, pictures: loaded.pictures, passedOver: loaded.passedOver, remaining };
 }
 
 function readManifest(json: Buffer): Manifest {

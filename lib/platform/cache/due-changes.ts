@@ -9,8 +9,8 @@ export interface DueWork {
   run: () => Promise<number>;
   /** How many milliseconds it is until the next change is due, by the clock of the database; null when none is planned. */
   untilNext: () => Promise<number | null>;
-  /** The cache tag that is invalidated when the plan changes. */
-  changedWith: string;
+  /** The cache tag that is invalidated when the plan changes; none for a plan that is only looked at again in its time. */
+  changedWith?: string;
 }
 
 /** After a failure, and the longest delay of `setTimeout`, in milliseconds. */
@@ -48,9 +48,12 @@ export class DueChanges implements ProcessDueChanges {
 
   /** Makes what is due, and from then on each change at its moment. */
   async start(): Promise<void> {
-    onInvalidation((tags) => {
-      if (tags.includes(this.#work.changedWith)) void this.#planNext();
-    });
+    const { changedWith } = this.#work;
+    if (changedWith !== undefined) {
+      onInvalidation((tags) => {
+        if (tags.includes(changedWith)) void this.#planNext();
+      });
+    }
     await this.apply();
   }
 

@@ -4,7 +4,8 @@ import { db } from '@/db/client';
 import { images } from '@/db/schema';
 import { log } from '../../log';
 import { UPLOAD_URL } from './address';
-import { bytesOf, storage } from './storage';
+import { storage } from './storage';
+import { bytesOf } from './storage-types';
 
 let isRequested = false;
 let working: Promise<void> | undefined;

@@ -1,11 +1,12 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { articles, images } from '@/db/schema';
 import { env } from '../../env';
 import { log } from '../../log';
 import { UPLOADS } from './address';
 import { limitConcurrency } from './concurrency';
+import { keepPictures, keptFolders, type KeptWith, setAside, takeBackRestored } from './deleted';
 import { folderColumn, folderOf } from './folders';
 import { foldersIn, referredElsewhere } from './references';
 import { storage } from './storage';
@@ -28,12 +29,13 @@ interface Owner {
  * removes. Files go with `removeFiles`, once the transaction is through.
  * @param uploaderId the caller
  * @param earlier the folders of pictures that its earlier versions showed
+ * @param keptWith what they are restored with
  * @returns their addresses
  */
 export async function forgetImagesOf(
   tx: Executor,
   article: Owner,
-  { uploaderId, earlier = [] }: { uploaderId: number; earlier?: readonly string[] },
+  { uploaderId, earlier = [], keptWith }: { uploaderId: number; earlier?: readonly string[]; keptWith: KeptWith },
 ): Promise<string[]> {
   const shown = [...foldersIn(`${article.content} ${article.image ?? ''} ${article.shareImage ?? ''}`), ...earlier];
   const itsOwn = eq(images.articleId, article.id);
@@ -47,18 +49,20 @@ export async function forgetImagesOf(
   return forget(
     tx,
     rows.filter(({ url }) => !elsewhere.has(folderOf(url))),
+    keptWith,
   );
 }
 
 /**
- * Removes the row of a picture that its article has just given up, unless something shows it still.
+ * Removes the row of a picture that a thing has just given up, unless something shows it still.
+ * @param keptWith what it is restored with; null for a picture that goes for good
  * @returns its address, if it was removed
  */
-export async function forgetReplaced(tx: Executor, url: string | null): Promise<string[]> {
+export async function forgetReplaced(tx: Executor, url: string | null, keptWith: KeptWith | null): Promise<string[]> {
   const folder = folderOf(url ?? '');
   if (url === null || folder === '') return [];
   if ((await referredElsewhere(tx, [folder], null)).size > 0) return [];
-  return forget(tx, await tx.select({ id: images.id }).from(images).where(eq(images.url, url)));
+  return forget(tx, await tx.select({ id: images.id }).from(images).where(eq(images.url, url)), keptWith);
 }
 
 /**
@@ -71,9 +75,11 @@ export async function forgetAllReplaced(
   tx: Executor,
   before: readonly (string | null)[],
   after: readonly (string | null)[],
+  keptWith: KeptWith | null,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const url of new Set(before)) if (!after.includes(url)) removed.push(...(await forgetReplaced(tx, url)));
+  for (const url of new Set(before))
+    if (!after.includes(url)) removed.push(...(await forgetReplaced(tx, url, keptWith)));
   return removed;
 }
 
@@ -82,9 +88,9 @@ export async function forgetAllReplaced(
  * @param referred the folders of pictures in use
  * @returns the addresses of the removed
  */
-export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>): Promise<string[]> {
+export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>, keptWith: KeptWith): Promise<string[]> {
   const removed: string[] = [];
-  for await (const unused of unusedPictures(tx, referred)) removed.push(...(await forget(tx, unused)));
+  for await (const unused of unusedPictures(tx, referred)) removed.push(...(await forget(tx, unused, keptWith)));
   return removed;
 }
 
@@ -113,18 +119,25 @@ export async function* unusedPictures(
   }
 }
 
-/** Deletes the rows that another change has not deleted before. @returns their addresses */
-export async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
+/**
+ * Deletes the rows that another change has not deleted before.
+ * @param keptWith what they are restored with; null for pictures that go for good
+ * @returns their addresses
+ */
+export async function forget(tx: Executor, rows: { id: number }[], keptWith: KeptWith | null): Promise<string[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // In one order, so that no two changes deadlock.
-  const held = tx
-    .select({ id: images.id })
+  const held = await tx
+    .select({ id: images.id, url: images.url, alt: images.alt })
     .from(images)
     .where(inArray(images.id, ids))
     .orderBy(images.id)
     .for('update');
-  const gone = await tx.delete(images).where(inArray(images.id, held)).returning({ url: images.url });
+  if (held.length === 0) return [];
+  if (keptWith) await keepPictures(tx, held, keptWith);
+  const locked = held.map(({ id }) => id);
+  const gone = await tx.delete(images).where(inArray(images.id, locked)).returning({ url: images.url });
   return gone.map(({ url }) => url);
 }
 
@@ -137,15 +150,27 @@ export interface Removal {
 }
 
 /**
- * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
- * failed: files that stay are folders without a row, which a cleanup finds.
+ * Removes the files of pictures whose rows are gone, or sets them aside where the pictures can be restored. The change is
+ * committed by now and must not look as if it had failed: files that stay are folders without a row, which a cleanup finds.
  */
-export function removeFiles(urls: string[]): Promise<Removal> {
-  return removeFolders(urls.map((url) => ({ folder: folderOf(url), url: () => url })));
+export async function removeFiles(urls: string[]): Promise<Removal> {
+  try {
+    const kept = await keptFolders(db, urls.map(folderOf));
+    const removal = await removeFolders(
+      urls.map((url) => ({ folder: folderOf(url), isKept: kept.has(folderOf(url)), url: () => url })),
+    );
+    await takeBackRestored([...kept]);
+    return removal;
+  } catch (err) {
+    log.error({ err }, 'The files of pictures stay.');
+    return { deleted: [], remaining: urls };
+  }
 }
 
 interface Unwanted {
   folder: string;
+  /** Whether the picture can be restored. */
+  isKept?: boolean;
   /** The picture's address; none where the folder holds no picture of its own. Called before the folder goes. */
   url: () => Promise<string | null> | string | null;
 }
@@ -154,11 +179,11 @@ interface Unwanted {
 export async function removeFolders(unwanted: Unwanted[]): Promise<Removal> {
   const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
   const { removeFolder } = await storage();
-  const remove = async ({ folder, url }: Unwanted) => {
+  const remove = async ({ folder, isKept, url }: Unwanted) => {
     let address: string | null = null;
     try {
       address = await url();
-      await removeFolder(folder);
+      await (isKept ? setAside(folder) : removeFolder(folder));
       return { address, isGone: true };
     } catch (err) {
       log.error({ err, folder }, 'The files of a picture stay.');

@@ -15,6 +15,7 @@ import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from 
 export function localStorage(root: string): Storage {
   const incoming = path.join(root, '.incoming');
   return {
+    root,
     stage: (files) => stage(root, incoming, files),
     async add(folder, files, create = false) {
       if (create) await mkdir(path.join(root, folder), { recursive: true });
@@ -23,6 +24,7 @@ export function localStorage(root: string): Storage {
     find: (segments) => find(root, segments),
     listFiles: () => listFiles(root),
     listFolders: () => listFolders(root),
+    moveFolder: (folder, target) => moveFolder(path.join(root, folder), path.join(target, folder)),
     removeFolder: (folder) => removeFolder(root, incoming, folder),
     discardUnfinished: () => discardUnfinished(incoming),
   };
@@ -54,6 +56,14 @@ async function add(root: string, incoming: string, folder: string, files: Stored
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
+}
+
+/** Both are on the same disk, so that the move is atomic. What an interrupted one left at the target is replaced. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  if (!(await stat(from).catch((error: unknown) => ifAbsent(error, null)))) return;
+  await mkdir(path.dirname(to), { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to).catch((error: unknown) => ifAbsent(error, undefined));
 }
 
 /** Renames the folder first, which is atomic: a file that is written during a deletion would make the deletion fail. */

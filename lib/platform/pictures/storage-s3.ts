@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from '../../env-variables';
 import { FOLDER_NAME } from './address';
 import { limitConcurrency } from './concurrency';
-import { typeOf, type StagedFolder, type Storage, type StoredFile, type StoredObject } from './storage-types';
+import { bytesOf, typeOf, type StagedFolder, type Storage, type StoredFile, type StoredObject } from './storage-types';
 import { newFolderName } from './folders';
 import { S3Client, S3Error, parseObjectList } from './s3-client';
 
 interface Bucket {
   client: S3Client;
+  /** The prefix of all its objects. */
+  root: string;
   /** Bounds the deletions that are under way, of all folders together. */
   limitDeletions: ReturnType<typeof limitConcurrency>;
 }
@@ -17,18 +19,20 @@ const MAX_CONCURRENT_DELETIONS = 16;
 /** How often a folder is emptied before what is left in it counts as refused. */
 const REMOVAL_ATTEMPTS = 3;
 
-/** The prefix of all our objects. Objects below it that are in no row are removed, so a bucket can serve only one site. */
-const ROOT = 'uploads/';
-
-/** Pictures in a bucket. A staged folder is in its final place already: its random name is secret until its row is written. */
-export function s3Storage(settings: S3Settings): Storage {
-  const bucket = { client: new S3Client(settings), limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS) };
+/**
+ * Pictures in a bucket. A staged folder is in its final place already: its random name is secret until its row is written.
+ * @param root the prefix of all objects. Those below it that are in no row are removed, so a bucket can serve only one site
+ */
+export function s3Storage(settings: S3Settings, root: string): Storage {
+  const bucket = { client: new S3Client(settings), limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS), root };
   return {
+    root,
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),
-    find: (segments) => find(bucket, ROOT + segments.join('/')),
+    find: (segments) => find(bucket, root + segments.join('/')),
     listFiles: () => listFiles(bucket),
     listFolders: () => listFolders(bucket),
+    moveFolder: (folder, target) => moveFolder(bucket, folder, target),
     removeFolder: (folder) => removeFolder(bucket, folder),
     // A folder without a row is a stray one, which every cleanup removes.
     discardUnfinished: () => Promise.resolve(),
@@ -47,15 +51,15 @@ async function stage(bucket: Bucket, files: StoredFile[]): Promise<StagedFolder>
   return { folder, publish: () => Promise.resolve(), discard };
 }
 
-async function put({ client }: Bucket, folder: string, files: StoredFile[]): Promise<void> {
+async function put({ client, root }: Bucket, folder: string, files: StoredFile[]): Promise<void> {
   for (const { name, data } of files) {
-    const key = ROOT + [folder, name].filter((part) => part !== '').join('/');
+    const key = root + [folder, name].filter((part) => part !== '').join('/');
     const headers = { 'content-type': typeOf(name) ?? 'application/octet-stream' };
     await client.sendAndRead({ method: 'PUT', key, headers, body: data });
   }
 }
 
-async function find({ client }: Bucket, key: string): Promise<StoredObject | null> {
+async function find({ client }: Pick<Bucket, 'client'>, key: string): Promise<StoredObject | null> {
   try {
     const { headers } = await client.sendAndRead({ method: 'HEAD', key });
     const { 'content-length': size = '0', etag } = headers;
@@ -85,16 +89,18 @@ async function* objectsBelow({ client }: Bucket, prefix: string) {
 }
 
 async function* listFiles(bucket: Bucket): AsyncGenerator<string[]> {
-  for await (const objects of objectsBelow(bucket, ROOT)) {
-    for (const { key } of objects) if (!key.endsWith('/')) yield key.slice(ROOT.length).split('/');
+  const { root } = bucket;
+  for await (const objects of objectsBelow(bucket, root)) {
+    for (const { key } of objects) if (!key.endsWith('/')) yield key.slice(root.length).split('/');
   }
 }
 
 async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: number }[]> {
+  const { root } = bucket;
   const newest = new Map<string, number>();
-  for await (const objects of objectsBelow(bucket, ROOT)) {
+  for await (const objects of objectsBelow(bucket, root)) {
     for (const { key, changedAt: ofFile } of objects) {
-      const name = key.slice(ROOT.length).split('/', 1)[0] ?? '';
+      const name = key.slice(root.length).split('/', 1)[0] ?? '';
       const changedAt = Math.max(newest.get(name) ?? 0, ofFile);
       if (FOLDER_NAME.test(name)) newest.set(name, changedAt);
     }
@@ -110,7 +116,7 @@ async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: n
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   let refused: unknown;
   for (let attempt = 0; ; attempt += 1) {
-    const keys = await keysBelow(bucket, `${ROOT}${folder}/`);
+    const keys = await keysBelow(bucket, `${bucket.root}${folder}/`);
     if (keys.length === 0) return;
     if (attempt === REMOVAL_ATTEMPTS) {
       throw new Error(`The bucket keeps ${keys.length} files: ${keys.join(', ')}`, { cause: refused });
@@ -118,6 +124,18 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
     const outcomes = await Promise.allSettled(keys.map((key) => deleteObject(bucket, key)));
     refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
   }
+}
+
+/** Copies every file before any is removed: an interrupted move can be repeated. */
+async function moveFolder(bucket: Bucket, folder: string, target: string): Promise<void> {
+  const prefix = `${bucket.root}${folder}/`;
+  for (const key of await keysBelow(bucket, prefix)) {
+    const found = await find(bucket, key);
+    if (!found) continue;
+    const data = await bytesOf(found);
+    await put({ ...bucket, root: target }, folder, [{ name: key.slice(prefix.length), data }]);
+  }
+  await removeFolder(bucket, folder);
 }
 
 async function keysBelow(bucket: Bucket, prefix: string): Promise<string[]> {

@@ -19,6 +19,10 @@ export interface StoredObject {
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
+/** Reads all bytes of a file. */
+export const bytesOf = async (object: StoredObject): Promise<Buffer> =>
+  Buffer.from(await new Response(await object.read()).arrayBuffer());
+
 /** Files of a picture that are not served before `publish`. */
 export interface StagedFolder {
   folder: string;
@@ -28,6 +32,8 @@ export interface StagedFolder {
 
 /** Where pictures are stored: one folder for each, with a random name. Legacy files are in folders of any name. */
 export interface Storage {
+  /** What its paths begin with: a folder of the disk, or of the bucket. */
+  root: string;
   stage: (files: StoredFile[]) => Promise<StagedFolder>;
   /**
    * Adds files to a folder, each completely or not at all.
@@ -40,6 +46,8 @@ export interface Storage {
   listFiles: () => AsyncIterable<string[]>;
   /** Lists the folders of pictures, with the time of their last change in milliseconds. */
   listFolders: () => Promise<{ name: string; changedAt: number }[]>;
+  /** Moves a picture's folder, if it exists, below the root of another storage of the same kind. @throws when files of it stay */
+  moveFolder: (folder: string, root: string) => Promise<void>;
   /** Removes a picture's folder, if it exists. @throws when any of its files can still be fetched */
   removeFolder: (folder: string) => Promise<void>;
   /** Removes the unpublished files of interrupted uploads. */

@@ -5,6 +5,7 @@ import { images } from '@/db/schema';
 import { wallClock } from '../../clock';
 import { env } from '../../env';
 import { UPLOADS } from './address';
+import { keptFolders } from './deleted';
 import { folderColumn, folderOf } from './folders';
 import { forget, type Removal, removeFolders } from './remove';
 import { storage } from './storage';
@@ -60,6 +61,7 @@ async function forgetLost(executor: Executor, rows: { id: number; url: string }[
   await forget(
     executor,
     rows.filter(({ url }) => !found.has(folderOf(url))),
+    null,
   );
 }
 
@@ -96,7 +98,10 @@ export async function strayPictures(executor: Executor, { folders }: Inventory):
 async function removeStrays(executor: Executor, folders: Folder[]): Promise<Removal> {
   const removal: Removal = { deleted: [], remaining: [] };
   for await (const strays of strayFolders(executor, folders)) {
-    const { deleted, remaining } = await removeFolders(strays.map((folder) => ({ folder, url: () => urlOf(folder) })));
+    const kept = await keptFolders(executor, strays);
+    const { deleted, remaining } = await removeFolders(
+      strays.map((folder) => ({ folder, isKept: kept.has(folder), url: () => urlOf(folder) })),
+    );
     removal.deleted.push(...deleted);
     removal.remaining.push(...remaining);
   }

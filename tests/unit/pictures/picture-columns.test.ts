@@ -68,6 +68,9 @@ const WITHOUT_PICTURES = [
   'auth_challenges.expected',
   'cache_invalidations.tag',
   'categories.name',
+  // Of what is deleted: its pictures are deleted with it.
+  ...['deleted_pictures.folder', 'deleted_pictures.snapshot'],
+  ...['deleted_things.kind', 'deleted_things.snapshot', 'deleted_things.title'],
   'categories.bgColour',
   'categories.colour',
   'checked_hosts.host',

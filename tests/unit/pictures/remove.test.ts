@@ -4,7 +4,9 @@ import { removeFiles } from '@/lib/platform/pictures/remove';
 import { matchRowsAndFiles, takeInventory } from '@/lib/platform/pictures/strays';
 
 const folder = (letter: string): string => letter.repeat(22);
-const { removeFolder, listFolders, find } = vi.hoisted(() => ({
+const { removeFolder, listFolders, find, kept, setAside } = vi.hoisted(() => ({
+  kept: new Set<string>(),
+  setAside: vi.fn<(name: string) => Promise<void>>(),
   removeFolder: vi.fn<(name: string) => Promise<void>>(),
   listFolders: vi.fn<() => Promise<{ name: string; changedAt: number }[]>>(),
   find: vi.fn<(segments: string[]) => Promise<object | null>>(),
@@ -14,7 +16,17 @@ vi.mock('@/lib/platform/pictures/storage', () => ({
   storage: () => Promise.resolve({ removeFolder, listFolders, find }),
 }));
 
-beforeEach(() => removeFolder.mockReset());
+vi.mock('@/db/client', () => ({ db: {} }));
+vi.mock('@/lib/platform/pictures/deleted', () => ({
+  keptFolders: () => Promise.resolve(kept),
+  setAside,
+  takeBackRestored: () => Promise.resolve(),
+}));
+
+beforeEach(() => {
+  removeFolder.mockReset();
+  kept.clear();
+});
 
 /** A fake database with these pictures, which records the deletions. */
 function databaseWith(urls: string[]) {
@@ -35,6 +47,14 @@ it('deletes the other files when some cannot be removed, and counts those as rem
   const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
   expect(await removeFiles([first, second])).toEqual({ deleted: [second], remaining: [first] });
   expect(removeFolder.mock.calls).toEqual([[folder('a')], [folder('b')]]);
+});
+
+it('sets the files of pictures aside that can be restored', async () => {
+  kept.add(folder('a'));
+  const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
+  expect(await removeFiles([first, second])).toEqual({ deleted: [first, second], remaining: [] });
+  expect(setAside.mock.calls).toEqual([[folder('a')]]);
+  expect(removeFolder.mock.calls).toEqual([[folder('b')]]);
 });
 
 it('deletes no row when there are no folders, since the disk is unavailable', async () => {

@@ -71,7 +71,7 @@ it('all pages of a list are asked for', async () => {
     page('uploads/b/2.png', '<IsTruncated>false</IsTruncated>'),
   );
   const files: string[][] = [];
-  for await (const file of s3Storage(settings).listFiles()) files.push(file);
+  for await (const file of s3Storage(settings, 'uploads/').listFiles()) files.push(file);
   expect(files).toEqual([
     ['a', '1.png'],
     ['b', '2.png'],

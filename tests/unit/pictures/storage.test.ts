@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bytesOf } from '@/lib/platform/pictures/storage';
+import { bytesOf } from '@/lib/platform/pictures/storage-types';
 import { localStorage } from '@/lib/platform/pictures/storage-local';
 import type { Storage } from '@/lib/platform/pictures/storage-types';
 import { s3Storage } from '@/lib/platform/pictures/storage-s3';
@@ -23,12 +23,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const kinds: [kind: string, open: () => Storage][] = [
-  ['the disk', () => localStorage(root)],
-  ['a bucket', () => s3Storage(s3.settings)],
+const kinds: [kind: string, open: () => Storage, openOther: () => Storage][] = [
+  ['the disk', () => localStorage(root), () => localStorage(path.join(root, '.deleted'))],
+  ['a bucket', () => s3Storage(s3.settings, 'uploads/'), () => s3Storage(s3.settings, 'deleted/')],
 ];
 
-describe.each(kinds)('pictures on %s', (_, open) => {
+describe.each(kinds)('pictures on %s', (_, open, openOther) => {
   const published = async (storage: Storage): Promise<string> => {
     const { folder, publish } = await storage.stage([file('a.webp', 'first'), file('b.webp', 'second')]);
     await publish();
@@ -47,6 +47,21 @@ describe.each(kinds)('pictures on %s', (_, open) => {
     expect((await storage.listFolders()).map(({ name }) => name)).toContain(folder);
     const listed = (await storage.listFolders()).find(({ name }) => name === folder);
     expect(Math.abs(Date.now() - (listed?.changedAt ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('can be moved where no address leads, and back', async () => {
+    const [storage, other] = [open(), openOther()];
+    const folder = await published(storage);
+    await storage.moveFolder(folder, other.root);
+    expect(await textOf(storage, folder, 'a.webp')).toBeNull();
+    expect((await storage.listFolders()).map(({ name }) => name)).not.toContain(folder);
+    for await (const segments of storage.listFiles()) expect(segments).not.toContain(folder);
+    expect(await textOf(other, folder, 'b.webp')).toBe('second');
+    // An interrupted move is repeated, and nothing is lost by one that finds nothing.
+    await storage.moveFolder(folder, other.root);
+    await other.moveFolder(folder, storage.root);
+    expect(await textOf(storage, folder, 'a.webp')).toBe('first');
+    expect(await other.find([folder, 'a.webp'])).toBeNull();
   });
 
   it('can be read in part, and have their size and version', async () => {
@@ -137,7 +152,7 @@ describe('the disk', () => {
 describe('a bucket that takes no deletion of many objects', () => {
   const stored = async () => {
     const s3 = await startStrictS3();
-    const storage = s3Storage(s3.settings);
+    const storage = s3Storage(s3.settings, 'uploads/');
     const { folder } = await storage.stage(['a', 'b', 'c'].map((name) => file(`${name}.webp`, name)));
     const left = async (): Promise<string[]> => {
       const names: string[] = [];

@@ -17,7 +17,7 @@ import { focusTitle, isVisible } from '../focus';
 /** Dismisses a message. */
 type Dismiss = () => void;
 
-/** An action against a failure, as a button of its message. Pressing it dismisses the message. */
+/** An action against a failure, or one that takes a success back, as a button of its message. Pressing it dismisses the message. */
 export interface Remedy {
   label: string;
   /** Settles when the action is done, or when it has failed and announced that. */
@@ -32,7 +32,7 @@ interface Options {
 
 interface Announce {
   /** Announces a success politely. It disappears after `SUCCESS_MS`. @returns dismisses it sooner */
-  success: (text: string) => Dismiss;
+  success: (text: string, options?: Options) => Dismiss;
   /** Announces a warning or failure. It stays until it is dismissed. @returns dismisses it */
   failure: (text: string, options?: Options) => Dismiss;
   /** Adds a failure that is shown elsewhere to the notifications. */
@@ -74,7 +74,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   const lastKey = useRef(0);
   const { remember, restoreFocus } = useFocusReturn();
   const cards = useRoomForCards();
-  useUnloadWarning(running > 0 || shown.some(({ remedy }) => remedy !== null));
+  useUnloadWarning(running > 0 || shown.some(({ tone, remedy }) => tone === 'failure' && remedy !== null));
 
   const dismiss = useCallback((key: number) => setShown((cards) => cards.filter((card) => card.key !== key)), []);
   const announce = useMemo<Announce>(() => {
@@ -93,7 +93,7 @@ export function Announcer({ children }: { children: ReactNode }) {
       return remove;
     };
     return {
-      success: (text) => add('success', text),
+      success: (text, options) => add('success', text, options),
       failure: (text, options) => add('failure', text, options),
       note: (text, detail) => void keep('failure', text, detail),
     };
@@ -206,7 +206,7 @@ interface OutcomeCardProps {
   text: string;
   /** The name of the item, or the reason. */
   detail?: string | undefined;
-  /** An action against a failure. */
+  /** An action against a failure, or one that takes a success back. */
   remedy: { label: string; run: () => void } | null;
   onDismiss: () => void;
 }

@@ -3,6 +3,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAnnounce } from '../feedback/announcer';
+import { DeletedButton } from '../bin/deleted-button';
+import { useUndoDeletion } from '../bin/use-bin';
 import { Banner, LoadFailure, useFailure } from '../feedback/failures';
 import { Spinner } from '../feedback/busy';
 import type { EditHandlers } from '../form/use-edit-form';
@@ -19,6 +21,8 @@ interface ListHandlers<T> {
 
 interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'name' | 'load' | 'remove' | 'nameOf'> {
   title: string;
+  /** What the audit trail calls one, where deleted ones can be restored. */
+  kind?: string;
   /** The label of the button that opens a blank form. */
   add: string;
   /** Further buttons before it. */
@@ -43,6 +47,7 @@ const keepText = (_: unknown, text: string): string => text;
 export function ListManager<T extends { id: number }>(props: Props<T>) {
   const {
     title,
+    kind,
     add,
     moreActions,
     texts,
@@ -57,14 +62,15 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   const announce = useAnnounce();
   const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();
-  const succeed = (text: string) => {
+  const undoDeletion = useUndoDeletion(kind);
+  const succeed = (...message: Parameters<typeof announce.success>) => {
     clear();
-    announce.success(text);
+    announce.success(...message);
   };
   const things = useCollection<T>({
     ...collection,
     question: texts.confirmDelete,
-    onRemoved: () => succeed(texts.deleted),
+    onRemoved: (result) => succeed(texts.deleted, { remedy: result === undefined ? null : undoDeletion() }),
     onRemoveFailed: (error, item) => {
       if (!onRefused?.(item, error)) fail(failureText(error, texts.deleteFailed), error);
     },
@@ -104,6 +110,7 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   };
   const actions = isList && (
     <>
+      {kind !== undefined && <DeletedButton kind={kind} />}
       {moreActions}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         {add}

@@ -1,0 +1,15 @@
+/** The panel's texts for the bin. */
+export const binTexts = {
+  title: 'Deleted',
+  explained: 'What was deleted can be brought back for seven days.',
+  none: 'Nothing was deleted in the last seven days.',
+  loading: 'Loading what was deleted...',
+  loadFailed: 'Failed to load what was deleted',
+  restored: (title: string) => `${title} is back.`,
+  restoreFailed: 'Failed to restore',
+  confirmRemove: 'Delete this for good?',
+  cannotComeBack: 'Nobody can bring it back after that.',
+  removed: 'Deleted for good.',
+  removeFailed: 'Failed to delete for good',
+  by: (who: string | undefined) => (who === undefined ? 'Deleted by somebody who has left' : `Deleted by ${who}`),
+} as const;

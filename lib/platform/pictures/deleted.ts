@@ -1,0 +1,125 @@
+import 'server-only';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { deletedPictures, deletedThings, images } from '@/db/schema';
+import { insertRows, rowsWithIds, settleReferences } from '@/db/snapshot';
+import { BIN_DAYS } from '../../limits';
+import { log } from '../../log';
+import { folderColumn, folderOf } from './folders';
+import { deletedStorage, storage } from './storage';
+
+/** From when on what is deleted now cannot be restored. */
+export const endOfBin = sql`now() + make_interval(days => ${BIN_DAYS})`;
+
+/** What deleted pictures are restored with: the thing that they were deleted with, or each by itself. */
+export type KeptWith = { thingId: number } | { kind: string; deletedBy: number };
+
+/** Keeps pictures whose rows are about to be deleted. Their files are moved once the change is through. */
+export async function keepPictures(
+  tx: Executor,
+  pictures: readonly { id: number; url: string; alt: string }[],
+  keptWith: KeptWith,
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  const [rows, old] = [
+    await rowsWithIds(tx, 'images', 'id', ids),
+    await rowsWithIds(tx, 'old_pictures', 'image_id', ids),
+  ];
+  const things = 'thingId' in keptWith ? null : await addPictures(tx, pictures, keptWith);
+  const kept = pictures.map(({ id, url }) => ({
+    folder: folderOf(url),
+    thingId: 'thingId' in keptWith ? keptWith.thingId : (things?.get(id) ?? 0),
+    snapshot: {
+      rows: [
+        { table: 'images', rows: rows.filter((row) => row.id === id) },
+        { table: 'old_pictures', rows: old.filter((row) => row.image_id === id) },
+      ],
+      links: [],
+    },
+  }));
+  const set = { thingId: sql`excluded.thing_id`, snapshot: sql`excluded.snapshot` };
+  await tx.insert(deletedPictures).values(kept).onConflictDoUpdate({ target: deletedPictures.folder, set });
+}
+
+/** Adds an entry for each picture. @returns the ids of the entries, by those of the pictures */
+async function addPictures(
+  tx: Executor,
+  pictures: readonly { id: number; url: string; alt: string }[],
+  { kind, deletedBy }: { kind: string; deletedBy: number },
+): Promise<Map<number, number>> {
+  const snapshot = { rows: [], links: [] };
+  const values = pictures.map(({ id, url, alt }) => ({
+    ...{ kind, entityId: id, title: alt || url, deletedBy, snapshot, until: endOfBin },
+  }));
+  const { id, entityId } = deletedThings;
+  const added = await tx.insert(deletedThings).values(values).returning({ id, entityId });
+  return new Map(added.map((one) => [one.entityId, one.id]));
+}
+
+/**
+ * Puts the rows of deleted pictures back: those that were deleted with a thing, and those that it shows and that were
+ * deleted after it with something else.
+ * @param named the folders of the pictures that the thing shows
+ * @returns the pictures
+ */
+export async function restorePictures(
+  tx: Executor,
+  thingId: number,
+  named: readonly string[],
+): Promise<{ id: number; url: string }[]> {
+  const kept = await tx
+    .delete(deletedPictures)
+    .where(or(eq(deletedPictures.thingId, thingId), inArray(deletedPictures.folder, [...named])))
+    .returning();
+  for (const { snapshot } of kept) {
+    for (const { table, rows } of snapshot.rows) {
+      await insertRows(tx, table, (await settleReferences(tx, table, rows)).rows);
+    }
+  }
+  const others = kept.map((picture) => picture.thingId).filter((id) => id !== thingId);
+  // What held nothing but such a picture.
+  const isEmpty = sql`${deletedThings.id} = any(${sql.param(others)}::int[]) and ${deletedThings.snapshot} -> 'rows' = '[]'`;
+  if (others.length > 0) await tx.delete(deletedThings).where(isEmpty);
+  const folders = kept.map(({ folder }) => folder);
+  return tx.select({ id: images.id, url: images.url }).from(images).where(inArray(folderColumn, folders));
+}
+
+/** Of some folders, those of pictures that can be restored. */
+export async function keptFolders(executor: Executor, folders: readonly string[]): Promise<Set<string>> {
+  if (folders.length === 0) return new Set();
+  const rows = await executor
+    .select({ folder: deletedPictures.folder })
+    .from(deletedPictures)
+    .where(inArray(deletedPictures.folder, [...folders]));
+  return new Set(rows.map(({ folder }) => folder));
+}
+
+/** Moves the files of a deleted picture to where no address leads. @throws when some of them stay */
+export async function setAside(folder: string): Promise<void> {
+  const [{ moveFolder }, { root }] = await Promise.all([storage(), deletedStorage()]);
+  await moveFolder(folder, root);
+}
+
+/** Moves files back of pictures that were restored while their files were set aside. */
+export async function takeBackRestored(folders: readonly string[]): Promise<void> {
+  if (folders.length === 0) return;
+  const rows = await db
+    .select({ folder: folderColumn })
+    .from(images)
+    .where(inArray(folderColumn, [...folders]));
+  await takeBack(rows.map(({ folder }) => folder));
+}
+
+/** Moves the files of restored pictures back to their addresses. */
+export async function takeBack(folders: readonly string[]): Promise<void> {
+  const [{ moveFolder }, { root }] = await Promise.all([deletedStorage(), storage()]);
+  for (const folder of folders) await moveFolder(folder, root);
+}
+
+/** Removes the files of deleted pictures for good. Never throws: the next purge finds what stays. */
+export async function removeDeleted(folders: readonly string[]): Promise<void> {
+  const { removeFolder } = await deletedStorage();
+  for (const folder of folders) {
+    await removeFolder(folder).catch((err: unknown) => log.error({ err, folder }, 'The files of a picture stay.'));
+  }
+}
