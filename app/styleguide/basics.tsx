@@ -93,7 +93,7 @@ export function Cards({ firstId }: { firstId: number }) {
       <Specimen name="Players, tournaments, matches">
         <div className="grid grid-cols-3 gap-2">
           {players.slice(3, 6).map((player) => (
-            <PlayerCard key={player.playerID} player={{ ...player, slug: player.nickname }} />
+            <PlayerCard key={player.playerID} player={{ ...player, slug: player.nickname, state: 'active' }} />
           ))}
         </div>
         {tournament && <TournamentCard tournament={tournament} />}

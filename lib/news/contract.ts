@@ -88,7 +88,7 @@ const fields = {
   isPublished: z.boolean(),
   publishAt: plannedMoment
     .nullable()
-    .describe('When to publish it. It is a draft until then, also with isPublished; a moment that is past is now.'),
+    .describe('When to publish it. A draft until then, also with isPublished; a past moment is now.'),
   unpublishAt: plannedMoment.nullable().describe('When to withdraw it, after publishAt.'),
   comments: count,
   shares: count,
@@ -103,7 +103,7 @@ const fields = {
   tags: z
     .array(requiredText('Tag', TAG_MAX), 'Must be a list of tags.')
     .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
-    .describe('Beside the category. One that differs from another in case alone is left out.'),
+    .describe('Beside the category. One that differs in case alone is left out.'),
   announce: z.boolean('Must be true or false.').describe('Whether webhooks are told of it.'),
 };
 
@@ -111,7 +111,7 @@ const fields = {
 const review = z
   .enum(['ready', 'returned'], 'Must be ready or returned.')
   .nullable()
-  .describe('`ready` for the editors to look at, `returned` to the writer; null: neither. Publishing sets null.');
+  .describe('`ready` for editors, `returned` to the writer. Publishing sets null.');
 const reviewNote = text(REVIEW_NOTE_MAX).describe('What the one who handed it over says to the other.');
 
 interface Planned {
@@ -163,7 +163,7 @@ export const articleFields = z.object({
 export const articleInput = articleFields
   .extend({
     ...description,
-    date: fields.date.optional().describe('The day of publishAt where it is absent. Without publishAt it is required.'),
+    date: fields.date.optional().describe('Required without publishAt, whose day it is otherwise.'),
   })
   .refine(
     ...acrossFields<Planned & { date?: string | undefined }>({
@@ -183,9 +183,7 @@ const articlePatch = z
     review,
     reviewNote,
     updatedAt: version,
-    isAutosave: z
-      .boolean()
-      .describe('A save in the middle of writing, of a draft alone: several within ten minutes are one revision.'),
+    isAutosave: z.boolean().describe('A save while a draft is written: several within ten minutes are one revision.'),
   })
   .partial()
   .refine(...isPlannedInOrder)
@@ -207,7 +205,7 @@ const articleSummary = z.object({
     .string()
     .nullable()
     .describe(
-      'Six CSS colours that show until the picture is there: three from left to right, half transparent, over three from top to bottom. Empty for one that is partly transparent.',
+      'Six CSS colours that show until the picture is there: three over three. Empty for one that is partly transparent.',
     ),
   date: z.string(),
   readTime: z.string(),
@@ -232,7 +230,7 @@ const articleSummary = z.object({
   unpublishAt: moment.nullable().describe('When it will be withdrawn; null once it is.'),
   publishedAt: moment.nullable().describe('When it was published first; null until then.'),
   updatedAt: moment,
-  review: review.optional().describe('For staff only: where a draft stands between its writer and the editors.'),
+  review: review.optional().describe('For staff only.'),
   reviewNote: z.string().optional().describe('For staff only.'),
 });
 
@@ -312,7 +310,7 @@ const listQuery = filterQuery.extend(pageQuery.shape).extend({
   withFeatured: queryBoolean
     .optional()
     .describe(
-      `After the page, the newest featured articles that match the filter, at most ${ADMIN_FEATURED_SHOWN + 1}. X-Total-Count leaves them out, and without a page they are left out themselves.`,
+      `After the page, the newest featured articles that match, at most ${ADMIN_FEATURED_SHOWN + 1}; X-Total-Count leaves them out.`,
     ),
 });
 

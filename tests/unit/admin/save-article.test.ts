@@ -12,6 +12,7 @@ const file = (name: string): File => new File(['picture'], name, { type: 'image/
 
 /** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
+  'announce',
   ...['authorName', 'categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image'],
   ...['imageAlt', 'imageFocus', 'isPublished', 'metaDescription', 'metaTitle', 'publishAt', 'readTime'],
   ...['shareImage', 'shares', 'slug', 'tags', 'title', 'unpublishAt'],

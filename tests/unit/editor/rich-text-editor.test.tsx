@@ -10,11 +10,20 @@ vi.mock(import('@/lib/platform/rich-text/sanitise'), async (original) => {
   return { ...real, sanitiseHtml: vi.fn(real.sanitiseHtml) };
 });
 
+const nothing = () => undefined;
+
+// jsdom lays nothing out, so no row of tools is ever cut off.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = nothing;
+    disconnect = nothing;
+  },
+);
+
 const container = document.body.appendChild(document.createElement('div'));
 const root = createRoot(container);
 afterEach(() => root.render(null));
-
-const nothing = () => undefined;
 
 /** A form with the editor as a field. */
 function Form({ hidden }: { hidden: boolean }) {

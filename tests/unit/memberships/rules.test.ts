@@ -42,7 +42,7 @@ describe('transfersOf', () => {
   const named = (name: string) => ({ name, slug: name.toLowerCase() });
   const stint = (id: number, team: string, joined: string, left: string | null, playerId = 1): NamedStint => ({
     ...{ id, playerId, joined, left, role: 'Flex' },
-    player: named(`Player ${playerId}`),
+    player: { ...named(`Player ${playerId}`), image: null },
     team: named(team),
   });
   const shown = (stints: NamedStint[], day = '2026-06-01') =>

@@ -6,7 +6,7 @@ import { fingerprint } from '@/scripts/fingerprint';
 
 /** Files of the repository that are not part of a build: tests, checks, documents, generated files. */
 const NO_SOURCES =
-  /^(?:\..*|docs|lint|tests|node_modules|dist|coverage|playwright-report|test-results|.*\.md|.*\.tsbuildinfo|LICENSE|Dockerfile|compose\.yaml|knip\.json|package\.json|next-env\.d\.ts)$/;
+  /^(?:\..*|docs|lint|tests|node_modules|dist|coverage|playwright-report|test-results|.*\.md|.*\.tsbuildinfo|LICENSE|Dockerfile|compose\.yaml|knip\.json|package\.json|vercel\.json|next-env\.d\.ts)$/;
 
 let root: string;
 const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
