@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redirects } from '@/db/schema';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { contract } from '@/lib/contract';
@@ -6,12 +7,15 @@ import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { openingEndpoints } from '@/lib/openings/contract';
+import { opponentEndpoints } from '@/lib/opponents/contract';
 import { partnerEndpoints } from '@/lib/partners/contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { playerEndpoints } from '@/lib/players/contract';
+import { redirectEndpoints } from '@/lib/redirects/contract';
 import { teamEndpoints } from '@/lib/teams/contract';
 import { tournamentEndpoints } from '@/lib/tournaments/contract';
 import { call, succeed } from '../support/client';
+import { db } from '../support/database';
 import { createOpening, createPlayer, createTournament, unique } from '../support/factories';
 import { signIn } from '../support/session';
 
@@ -41,10 +45,12 @@ const RESOURCES: Record<string, Resource> = {
   '/matches': { ...matchEndpoints, own: () => Promise.resolve({}) },
   '/tournaments': { ...tournamentEndpoints, own: named },
   '/partners': { ...partnerEndpoints, own: named },
+  '/opponents': { ...opponentEndpoints, own: named },
+  '/redirects': { ...redirectEndpoints, own: () => Promise.resolve({ from: `/${unique('old')}` }) },
   '/openings': { ...openingEndpoints, own: () => Promise.resolve({ title: unique('Opening') }) },
 };
 /** Made of secrets, which no answer has; or sent by visitors with the key of a form. */
-const SECRET = ['/messages', '/users', '/auth/tokens', '/auth/passkeys', '/auth/second-factor'];
+const SECRET = ['/messages', '/webhooks', '/users', '/auth/tokens', '/auth/passkeys', '/auth/second-factor'];
 
 const pathsOf = (method: string): Endpoint['path'][] =>
   Object.values(contract)
@@ -64,6 +70,7 @@ describe('what a GET answers, a POST takes', () => {
     const as = await signIn();
     await createTournament();
     await createOpening();
+    await db.insert(redirects).values({ from: `/${unique('old').toLowerCase()}`, to: '/news' });
     const all = (await succeed(list, { as, query: { limit: 12 } })) as Record<string, unknown>[];
     expect(all.length).toBeGreaterThan(0);
     for (const { id: _id, updatedAt: _updatedAt, slug: _slug, ...answered } of all) {
