@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { images } from '@/db/schema';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { openingEndpoints } from '@/lib/openings/contract';
+import { opponentEndpoints } from '@/lib/opponents/contract';
 import { partnerEndpoints } from '@/lib/partners/contract';
 import { contract } from '@/lib/contract';
 import { playerEndpoints } from '@/lib/players/contract';
@@ -75,6 +77,15 @@ const ofPartner =
     return [made[field], changed[field]];
   };
 
+const ofOpponent =
+  (field: 'logo' | 'logoDark'): Write =>
+  async (as, url) => {
+    const made = await succeed(opponentEndpoints.create, { as, body: { name: unique('Opponent'), [field]: url } });
+    const { id } = await succeed(opponentEndpoints.create, { as, body: { name: unique('Opponent') } });
+    const changed = await succeed(opponentEndpoints.update, { as, params: { id }, body: { [field]: url } });
+    return [made[field], changed[field]];
+  };
+
 const ofSettings =
   (field: 'logo' | 'logoDark' | 'mark'): Write =>
   async (as, url) => {
@@ -93,6 +104,21 @@ const WRITES: Record<string, Write> = {
     const changed = await succeed(newsEndpoints.update, { as, params, body: { content: `${html(url)}<p>More</p>` } });
     return [addressIn(made.content), addressIn(changed.content)];
   },
+  'openings.description': async (as, url) => {
+    const made = await succeed(openingEndpoints.create, {
+      as,
+      body: { title: unique('Opening'), description: html(url) },
+    });
+    const params = { id: made.id };
+    const changed = await succeed(openingEndpoints.update, {
+      as,
+      params,
+      body: { description: `${html(url)}<p>More</p>` },
+    });
+    return [addressIn(made.description), addressIn(changed.description)];
+  },
+  'opponents.logo': ofOpponent('logo'),
+  'opponents.logoDark': ofOpponent('logoDark'),
   'partners.logo': ofPartner('logo'),
   'partners.logoDark': ofPartner('logoDark'),
   'players.image': async (as, url) => {
