@@ -19,7 +19,10 @@ export function normalPath(address: string): string | null {
   const [path = ''] = address.trim().split(/[?#]/, 1);
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null;
   try {
-    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, '') || '/';
+    const decoded = decodeURIComponent(path);
+    // No text with one can be stored, and no page has one in its address.
+    if (/\p{Cc}/u.test(decoded)) return null;
+    return decoded.toLowerCase().replace(/\/+$/, '') || '/';
   } catch {
     return null;
   }

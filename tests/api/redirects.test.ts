@@ -175,6 +175,13 @@ describe('an address that was asked for in vain', () => {
     expect(await read()).toEqual([]);
   });
 
+  it('does not keep others from being counted where it cannot be stored', async () => {
+    const from = path();
+    for (const address of [`${from}%00`, from]) expect(await status(address)).toBe(404);
+    const read = () => db.select().from(missedAddresses).where(eq(missedAddresses.path, from));
+    await expect.poll(read).toMatchObject([{ times: 1 }]);
+  });
+
   it('is not counted where it may be a secret', async () => {
     expect(await status('/preview/not-a-token')).toBe(404);
     const marker = path();

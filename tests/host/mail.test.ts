@@ -91,7 +91,7 @@ describe('a site with a mail server', () => {
     await expect.poll(() => received.at(-1)?.to).toEqual(['press@club.example']);
     const { source = '' } = received.at(-1) ?? {};
     expect(source).toContain('Subject: Message: Press');
-    expect(source).toContain(`${site.url}/admin/inbox?edit=`);
+    expect(source).toContain(`http://localhost:${new URL(site.url).port}/admin/inbox?edit=`);
     for (const secret of ['A question', 'Rita', 'rita@']) expect(source).not.toContain(secret);
   });
 

@@ -47,7 +47,7 @@ async function start(variables: Record<string, string> = {}) {
 }
 
 const uploads = (...names: string[]): string => path.join(folder, 'uploads', ...names);
-const foldersThere = (): string[] => readdirSync(uploads()).filter((name) => name !== '.incoming');
+const foldersThere = (): string[] => readdirSync(uploads()).filter((name) => !['.incoming', '.deleted'].includes(name));
 const pending = async (): Promise<number> => (await sql`select 1 from images where pending`).length;
 
 /** About the largest accepted picture, in the JPEG format that takes a decoder the most memory. */

@@ -14,6 +14,7 @@ describe('a path as redirects compare it', () => {
     ['/\\evil.example', null],
     ['https://example.org/', null],
     ['/%zz', null],
+    ['/players/%00', null],
     ['old', null],
   ])('%j becomes %j', (address, path) => {
     expect(normalPath(address)).toBe(path);

@@ -185,7 +185,7 @@ export const clientFailures = (given: () => Pair): void => {
       const message = 'There is no room left on the server. Nothing was saved.';
       expect(await refused.json()).toMatchObject({ code: 'unavailable', message });
       const left = readdirSync(path.join(folder, 'uploads'), { recursive: true, encoding: 'utf8' });
-      expect(left.filter((name) => name !== '.incoming')).toEqual([]);
+      expect(left.filter((name) => !['.incoming', '.deleted'].includes(name))).toEqual([]);
       expect(await sql`select * from images`).toEqual([]);
 
       expect((await upload(100)).status).toBe(201);
