@@ -95,12 +95,19 @@ const sources = serverResources.flatMap(({ resource, events }) =>
   events ? Object.entries(resource.events ?? {}).map(([type, description]) => ({ type, description, events })) : [],
 );
 
+/** Returns the JSON Schema of a thing: by itself, where the library would only refer to it by its name. */
+function schemaOf(data: z.ZodType): Record<string, unknown> {
+  const { $ref = '', $defs = {}, ...rest } = z.toJSONSchema(data);
+  const { [$ref.slice('#/$defs/'.length)]: thing, ...others } = $defs;
+  return { ...rest, ...thing, ...(Object.keys(others).length > 0 ? { $defs: others } : {}) };
+}
+
 /** Returns what webhooks can be told of: each type with the schema of its data and an example. */
 export function listEvents(): EventDescription[] {
   return sources.map(({ type, description, events }) => ({
     type,
     description,
-    schema: z.toJSONSchema(events.data),
+    schema: schemaOf(events.data),
     example: z
       .object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) })
       .parse(eventBody(events.exampleOf(type), EXAMPLE_AT)),

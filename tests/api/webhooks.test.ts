@@ -9,7 +9,8 @@ import { createDelivery, createUser, createWebhook, unique } from '../support/fa
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, one, create, update, remove, secret, deliveries, redeliver, test, events } = webhookEndpoints;
+const { list, one, create, update, remove, secret, deliveries, redeliver, test, events, discordExamples } =
+  webhookEndpoints;
 const existing = async () => ({ params: { id: (await createWebhook()).id } });
 const unknown = { params: { id: 2_000_000_000 } };
 const good = (over: Record<string, unknown> = {}) => ({
@@ -125,6 +126,13 @@ checkCalls(webhookEndpoints, [
         given: async () => ({ params: { id: (await createDelivery((await createWebhook({ paused: true })).id)).id } }),
       },
       ofUnknown,
+    ],
+  },
+  {
+    endpoint: discordExamples,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
     ],
   },
   {
