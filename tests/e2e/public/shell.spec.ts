@@ -21,7 +21,7 @@ test('the navigation leads to news, teams, achievements and about, and to the sh
   await expect(shop).toHaveAttribute('href', site.shopUrl);
   await expect(shop).toHaveAttribute('target', '_blank');
   const footer = page.getByRole('navigation', { name: 'Footer' });
-  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments', 'Transfers', 'Partners'];
+  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments', 'Transfers', 'Partners', 'Join', 'Contact'];
   await expect(footer.getByRole('link')).toHaveText([...named, 'RSS', 'Atom', 'JSON Feed']);
   for (const [index, path] of [
     '/privacy',
@@ -31,6 +31,8 @@ test('the navigation leads to news, teams, achievements and about, and to the sh
     '/tournaments',
     '/transfers',
     '/partners',
+    '/join',
+    '/contact',
   ].entries()) {
     await footer.getByRole('link', { name: named[index], exact: true }).click();
     await expect(page).toHaveURL(path);
