@@ -145,6 +145,6 @@ test('Writers have the history of drafts of their own', async ({ page, context }
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 
   await page.goto(`/admin/news?edit=${others.id}`);
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask an editor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
 });
