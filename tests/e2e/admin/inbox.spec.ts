@@ -31,7 +31,7 @@ test('a tryout goes from its opening to the inbox, on a phone', { tag: '@phone' 
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(sender);
   await page.getByLabel('Email').fill('rita@sender.example');
-  await page.getByLabel('Age').fill('17');
+  await page.getByLabel('Age', { exact: true }).fill('17');
   await page.getByLabel('Message').fill(`I watch every match of ${title}.`);
   await page.getByLabel('Consent').check();
   await page.waitForTimeout(WRITING_MS);
