@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { DeletedButton } from '@/components/admin/manager/bin/deleted-button';
+import { DeletedTab } from '@/components/admin/manager/bin/deleted-tab';
 import { useUndoDeletion } from '@/components/admin/manager/bin/use-bin';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
@@ -60,7 +60,7 @@ export function MediaManager() {
   }
   const actions = (
     <>
-      {mayDelete && <DeletedButton kind={mediaResource.kind} />}
+      {mayDelete && <DeletedTab kind={mediaResource.kind} />}
       <CleanupButton />
       <UploadButton onChoose={uploads.add} />
     </>

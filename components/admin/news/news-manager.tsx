@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { DeletedButton } from '@/components/admin/manager/bin/deleted-button';
+import { DeletedTab } from '@/components/admin/manager/bin/deleted-tab';
 import { useUndoDeletion } from '@/components/admin/manager/bin/use-bin';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
@@ -104,7 +104,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   };
   const actions = mode === null && (
     <>
-      <DeletedButton kind={newsResource.kind} />
+      <DeletedTab kind={newsResource.kind} />
       {mayCleanUp && <CleanupButton />}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         Add Article

@@ -1,5 +1,7 @@
 /** The panel's texts for the bin. */
 export const binTexts = {
+  views: 'What is shown',
+  all: 'All',
   title: 'Deleted',
   explained: 'What was deleted can be brought back for seven days.',
   none: 'Nothing was deleted in the last seven days.',

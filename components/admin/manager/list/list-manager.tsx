@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAnnounce } from '../feedback/announcer';
-import { DeletedButton } from '../bin/deleted-button';
+import { DeletedTab } from '../bin/deleted-tab';
 import { useUndoDeletion } from '../bin/use-bin';
 import { Banner, LoadFailure, useFailure } from '../feedback/failures';
 import { Spinner } from '../feedback/busy';
@@ -110,7 +110,7 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   };
   const actions = isList && (
     <>
-      {kind !== undefined && <DeletedButton kind={kind} />}
+      {kind !== undefined && <DeletedTab kind={kind} />}
       {moreActions}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         {add}

@@ -9,8 +9,8 @@ import type { DeletedDialog } from './deleted-dialog';
 
 const loadDialog = loadOnce(() => import('./deleted-dialog'));
 
-/** Opens the list of what of a kind was deleted, whose code is loaded with the first press. */
-export function DeletedButton({ kind }: { kind: string }) {
+/** A tab beside that of all things: it opens the list of what of a kind was deleted, whose code is loaded with the first press. */
+export function DeletedTab({ kind }: { kind: string }) {
   const announce = useAnnounce();
   const [Loaded, setLoaded] = useState<typeof DeletedDialog>();
   const [open, setOpen] = useState(false);
@@ -25,9 +25,14 @@ export function DeletedButton({ kind }: { kind: string }) {
   };
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => void show()}>
-        {binTexts.title}
-      </Button>
+      <div role="tablist" aria-label={binTexts.views} className="flex">
+        <Button look="quiet" size="small" role="tab" aria-selected={!open} onClick={() => setOpen(false)}>
+          {binTexts.all}
+        </Button>
+        <Button look="quiet" size="small" role="tab" aria-selected={open} onClick={() => void show()}>
+          {binTexts.title}
+        </Button>
+      </div>
       {Loaded && <Loaded kind={kind} open={open} onClose={() => setOpen(false)} />}
     </>
   );
