@@ -27,6 +27,8 @@ test('a tryout goes from its opening to the inbox, on a phone', { tag: '@phone' 
   await expectToFit(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // The page is rendered for each visitor: its title comes last.
+  await expect(page).toHaveTitle(new RegExp(title));
   await expectToFit(page);
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(sender);
