@@ -8,7 +8,7 @@ import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, pictureWithUses, uploadEndpoints } from './media/contract';
 import { match, matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
-import { messageEndpoints } from './messages/contract';
+import { messageEndpoints } from './inbox/contract';
 import { article, articleRevisions, newsEndpoints } from './news/contract';
 import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';

@@ -4,7 +4,7 @@ import { categoriesServer } from './categories/resource.server';
 import { matchesServer } from './matches/resource.server';
 import { mediaServer } from './media/resource.server';
 import { membershipsServer } from './memberships/resource.server';
-import { messagesServer } from './messages/resource.server';
+import { messagesServer } from './inbox/resource.server';
 import { newsServer } from './news/resource.server';
 import { opponentsServer } from './opponents/resource.server';
 import { openingsServer } from './openings/resource.server';

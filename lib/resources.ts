@@ -5,7 +5,7 @@ import { findResource } from './outputs/find/resource';
 import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
-import { messagesResource } from './messages/resource';
+import { messagesResource } from './inbox/resource';
 import { newsResource } from './news/resource';
 import { notificationsResource } from './platform/notifications/resource';
 import { openingsResource } from './openings/resource';

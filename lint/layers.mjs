@@ -249,7 +249,7 @@ export const layers = [
     name: 'planned',
     files: [
       'lib/news/schedule.ts',
-      'lib/messages/retention.ts',
+      'lib/inbox/retention.ts',
       'lib/streams/check.ts',
       'lib/memberships/announcements.ts',
       'lib/webhooks/sender.ts',
@@ -266,7 +266,7 @@ export const layers = [
   // No write imports another: what two of them share is a `change`.
   {
     name: 'write',
-    files: ['lib/{*,platform/*,outputs/*}/write.ts', 'lib/messages/receive.ts', ...writes],
+    files: ['lib/{*,platform/*,outputs/*}/write.ts', 'lib/inbox/receive.ts', ...writes],
     may: [
       ...[
         'change',

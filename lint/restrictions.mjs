@@ -142,7 +142,7 @@ const writesWithoutStaff = [
   'lib/platform/pictures/pending.ts',
   'lib/news/views.ts',
   // What visitors send, and mails about it.
-  'lib/messages/{receive,retention,traces,mail}.ts',
+  'lib/inbox/{receive,retention,traces,mail}.ts',
   'lib/streams/check.ts',
   'lib/users/{commands,invitations}.ts',
   'lib/webhooks/deliver.ts',

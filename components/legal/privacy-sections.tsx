@@ -1,4 +1,4 @@
-import { retentionSentence } from '@/lib/messages/rules';
+import { retentionSentence } from '@/lib/inbox/rules';
 import type { Site } from '@/lib/settings/rules';
 import Link from 'next/link';
 import { EmailLink, type LegalSection } from './legal-page';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormDraft } from '@/lib/messages/rules';
+import type { FormDraft } from '@/lib/inbox/rules';
 
 /** The classes of a field in which something is typed or chosen. */
 export const fieldClass =

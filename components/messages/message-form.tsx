@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { AGE_MAX, AGE_MIN, EMAIL_MAX, MESSAGE_MAX } from '@/lib/limits';
-import { type FormDraft, retentionSentence, TOPIC_NAMES, TOPICS, TRAP_FIELD } from '@/lib/messages/rules';
+import { type FormDraft, retentionSentence, TOPIC_NAMES, TOPICS, TRAP_FIELD } from '@/lib/inbox/rules';
 import { countriesWith } from '@/lib/players/country-codes';
 import { fieldClass, FormField } from './form-field';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity, messages, notifications } from '@/db/schema';
-import { messageEndpoints } from '@/lib/messages/contract';
-import { newFormKey } from '@/lib/messages/form-key';
-import { deleteOldMessages } from '@/lib/messages/retention';
+import { messageEndpoints } from '@/lib/inbox/contract';
+import { newFormKey } from '@/lib/inbox/form-key';
+import { deleteOldMessages } from '@/lib/inbox/retention';
 import { settingsEndpoints } from '@/lib/settings/contract';
 import { call, fail, someAddress, succeed } from '../support/client';
 import { db } from '../support/database';

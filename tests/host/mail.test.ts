@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/db/embedded/free-port';
-import { QUICKEST_MS } from '@/lib/messages/rules';
+import { QUICKEST_MS } from '@/lib/inbox/rules';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { ADMIN_PASSWORD, type StaffCall, signInTo } from '../support/staff';
 

@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { MessageForm } from '@/components/messages/message-form';
 import { JsonLd } from '@/components/site/inline-scripts';
 import { PageHeading } from '@/components/ui/page-heading';
-import { formOf } from '@/lib/messages/form';
+import { formOf } from '@/lib/inbox/form';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { siteUrl } from '@/lib/platform/site-url/read';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MESSAGE_FORM_MAX_BYTES } from '@/lib/limits';
-import { messageEndpoints } from '@/lib/messages/contract';
-import { listMessages } from '@/lib/messages/read';
-import { keepDraft, receiveMessage } from '@/lib/messages/receive';
-import { bodyOfForm, type TypedFields } from '@/lib/messages/rules';
+import { messageEndpoints } from '@/lib/inbox/contract';
+import { listMessages } from '@/lib/inbox/read';
+import { keepDraft, receiveMessage } from '@/lib/inbox/receive';
+import { bodyOfForm, type TypedFields } from '@/lib/inbox/rules';
 import { openingPages } from '@/lib/openings/page-kind';
 import { isPageForm, readPageForm } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';

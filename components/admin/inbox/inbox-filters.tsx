@@ -5,7 +5,7 @@ import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { SearchField } from '@/components/admin/manager/fields/search-field';
 import { loadAllPages } from '@/components/admin/manager/list/paging';
 import { wholeList } from '@/components/admin/manager/list/use-collection';
-import { KINDS, STATE_NAMES, STATES } from '@/lib/messages/rules';
+import { KINDS, STATE_NAMES, STATES } from '@/lib/inbox/rules';
 import type { Opening } from '@/lib/openings/contract';
 import { api } from '@/lib/panel-client';
 

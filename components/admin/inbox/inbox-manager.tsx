@@ -9,7 +9,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { EmptyState } from '@/components/ui/empty-state';
-import { inboxTexts } from '@/lib/messages/resource';
+import { inboxTexts } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { ANY_MESSAGE, InboxFilters, type MessageConditions, queryOf } from './inbox-filters';
 import { MessageDetail } from './message-detail';

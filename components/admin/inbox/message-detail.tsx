@@ -11,8 +11,8 @@ import { Field, idOrNull, inputClass } from '@/components/admin/manager/fields/f
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Button } from '@/components/ui/button';
 import { MESSAGE_NOTE_MAX } from '@/lib/limits';
-import type { Message } from '@/lib/messages/contract';
-import { inboxTexts } from '@/lib/messages/resource';
+import type { Message } from '@/lib/inbox/contract';
+import { inboxTexts } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
 import { countryName } from '@/lib/players/countries';

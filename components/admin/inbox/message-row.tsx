@@ -1,7 +1,7 @@
 'use client';
 
-import type { Message } from '@/lib/messages/contract';
-import { type MessageState, STATE_NAMES, STATES, TOPIC_NAMES } from '@/lib/messages/rules';
+import type { Message } from '@/lib/inbox/contract';
+import { type MessageState, STATE_NAMES, STATES, TOPIC_NAMES } from '@/lib/inbox/rules';
 import { formatMoment } from '@/lib/planned-time';
 
 /** What a message is about. */

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
-import type { Message, MessagePatch } from '@/lib/messages/contract';
-import { inboxTexts } from '@/lib/messages/resource';
-import { type MessageState, STATE_NAMES } from '@/lib/messages/rules';
+import type { Message, MessagePatch } from '@/lib/inbox/contract';
+import { inboxTexts } from '@/lib/inbox/resource';
+import { type MessageState, STATE_NAMES } from '@/lib/inbox/rules';
 import { api } from '@/lib/panel-client';
 
 /** The beginning of the keys of all queries of messages. */

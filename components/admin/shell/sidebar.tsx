@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-chang
 import { type PanelPage, panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole, useSession } from '@/components/admin/manager/session/session-provider';
 import { LogOut } from '@/components/ui/icons/panel-icons';
-import { messagesResource } from '@/lib/messages/resource';
+import { messagesResource } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { roleNames } from '@/lib/platform/auth/roles';
 import { PANEL_GROUPS } from '@/lib/platform/resource';

@@ -9,7 +9,7 @@ import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { JsonLd } from '@/components/site/inline-scripts';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { formOf } from '@/lib/messages/form';
+import { formOf } from '@/lib/inbox/form';
 import { cachedOpeningPage, cachedOpenings } from '@/lib/openings/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { idParam } from '@/lib/platform/http/fields';

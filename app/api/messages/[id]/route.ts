@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/platform/http/route';
-import { messageEndpoints } from '@/lib/messages/contract';
-import { getMessage } from '@/lib/messages/read';
-import { deleteMessage, updateMessage } from '@/lib/messages/write';
+import { messageEndpoints } from '@/lib/inbox/contract';
+import { getMessage } from '@/lib/inbox/read';
+import { deleteMessage, updateMessage } from '@/lib/inbox/write';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(messageEndpoints.one, ({ params, admin }) => getMessage(admin, params.id)),
