@@ -15,7 +15,7 @@ export interface PageKind {
 /** Knows where pages have gone that are missing. */
 export interface MissingPages {
   /** @param pathname of a page that does not exist @returns null where it leads nowhere */
-  targetOf: (pathname: string) => Promise<{ to: string; status: number } | null>;
+  targetOf: (pathname: string) => Promise<{ location: string; status: number } | null>;
 }
 
 /** Next.js bundles the site's code for itself, which has the database: what is one for the process goes through here. */

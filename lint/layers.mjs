@@ -333,7 +333,7 @@ export const layers = [
   },
   {
     name: 'mail',
-    files: ['lib/platform/mail/*.ts', 'lib/{users/invitation-mail,messages/mail}.ts'],
+    files: ['lib/platform/mail/*.ts', 'lib/{users/invitation-mail,inbox/mail}.ts'],
     may: ['mail', 'read', 'page-kind', 'pure', 'env', 'log', 'db'],
   },
   // Requests to addresses that staff or other sites name.

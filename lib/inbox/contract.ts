@@ -144,7 +144,7 @@ const messageFilter = z.object({
   state: state.optional(),
   opening: queryInteger(1, MAX_ID).optional().describe('The id of an opening.'),
   query: text(80).optional().describe('A part of name, nickname, e-mail address, text, note or opening.'),
-  email: inputText().max(EMAIL_MAX).optional().describe('The whole address of one person, whatever the case.'),
+  email: inputText().max(EMAIL_MAX).optional().describe('The whole address of one person, in any case.'),
   suspected: queryBoolean.optional().describe('Only those that look like a program’s, or only the others.'),
 });
 export type MessageFilter = z.output<typeof messageFilter>;

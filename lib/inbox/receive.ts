@@ -85,13 +85,10 @@ async function keep(tx: Executor, { input, opening, keyHash, suspected }: Kept):
   if (!row || isSuspected) return false;
   const title = opening ? `Application: ${opening.title}` : `Message: ${TOPIC_NAMES[topic ?? 'general']}`;
   const url = `/admin/inbox?edit=${row.id}`;
-  await notifyEditors(tx, NO_USER, { kind: 'message.new', title, url });
+  await notifyEditors(tx, null, { kind: 'message.new', title, url });
   await announce(tx, title, url);
   return true;
 }
-
-/** The id of no member of staff: all are told. */
-const NO_USER = 0;
 
 /** Announces a message by mail, without what it says and who sent it: that stays on the site, where it ends. */
 async function announce(tx: Executor, title: string, path: string): Promise<void> {

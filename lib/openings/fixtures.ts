@@ -15,7 +15,7 @@ export const openings: readonly SampleOpening[] = [
     description:
       '<p>Our academy plays two evenings a week and scrims on Sundays. We look for people who talk, who review their own rounds, and who can lose a game without losing the series.</p>' +
       '<h2>What you bring</h2><ul><li>Champion II or higher in 3v3</li><li>Tuesday and Thursday evenings, Malta time</li><li>English on comms</li></ul>' +
-      '<h2>How it goes on</h2><p>We answer within two weeks. Whoever is invited plays three scrims with the team before we decide together.</p>',
+      '<h2>How it goes on</h2><p>We answer within two weeks. You play three scrims with the team before we decide together.</p>',
   },
   {
     title: 'Video editor',
@@ -23,7 +23,7 @@ export const openings: readonly SampleOpening[] = [
     game: null,
     minimumAge: null,
     description:
-      '<p>You cut highlights the night after a match, and a longer piece once a month. The footage is there; what is missing is somebody with a sense of rhythm.</p>' +
+      '<p>You cut highlights the night after a match, and a longer piece once a month. We have the footage, and need a sense of rhythm.</p>' +
       '<p>A few hours a week, from wherever you are. Send us two links to what you are proud of.</p>',
   },
 ];

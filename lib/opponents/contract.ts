@@ -79,7 +79,7 @@ export const opponentEndpoints = {
       },
       one: { access: 'public', summary: 'One opponent.' },
       create: {
-        summary: 'Add an opponent. A name that exists, whatever its case and normal form, is 409.',
+        summary: 'Add an opponent. A name that exists in another case or normal form is 409.',
         body: opponentInput,
         errors: ['conflict', 'stale'],
       },

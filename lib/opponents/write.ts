@@ -10,7 +10,7 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { assertLogo } from '../platform/pictures/known-picture';
+import { assertLogos, logosOf } from '../platform/pictures/logos';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
 import type { Opponent, OpponentInput, OpponentPatch } from './contract';
 import { selectOpponent } from './read';
@@ -109,13 +109,3 @@ export async function mergeOpponent(admin: Admin, id: number, into: number): Pro
   await removeFiles(replaced);
   return opponent;
 }
-
-type Logos = Partial<Pick<Opponent, 'logo' | 'logoDark'>>;
-
-async function assertLogos(tx: Executor, { logo, logoDark }: Logos, before: Logos = {}): Promise<void> {
-  await assertLogo(tx, 'logo', { url: logo, before: before.logo ?? null });
-  await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark ?? null });
-}
-
-/** The logos of an opponent that it may lose. */
-const logosOf = ({ logo, logoDark }: Opponent): (string | null)[] => [logo, logoDark];

@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { partners } from '@/db/schema';
 import { invalidField, notFound } from '../errors';
-import { assertLogo } from '../platform/pictures/known-picture';
+import { assertLogos, logosOf } from '../platform/pictures/logos';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
 import { change } from '../platform/activity/change';
 import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
@@ -80,16 +80,6 @@ export async function orderPartners(admin: Admin, ids: number[]): Promise<Partne
     return ordered.map(presentPartner);
   });
 }
-
-type Logos = Partial<Pick<Partner, 'logo' | 'logoDark'>>;
-
-async function assertLogos(tx: Executor, { logo, logoDark }: Logos, before: Logos = {}): Promise<void> {
-  await assertLogo(tx, 'logo', { url: logo, before: before.logo ?? null });
-  await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark ?? null });
-}
-
-/** The logos of a partner that it may lose. */
-const logosOf = ({ logo, logoDark }: Partner): (string | null)[] => [logo, logoDark];
 
 async function findOrThrow(tx: Executor, id: number): Promise<Partner> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, id));

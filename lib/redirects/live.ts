@@ -8,7 +8,7 @@ import { log } from '../log';
 import type { MissingPages } from '../page-kind';
 import { onInvalidation } from '../platform/cache/process-state';
 import { REDIRECTS_TAG } from './resource';
-import { normalPath, resolve, type Target } from './rules';
+import { locationOf, normalPath, resolve, type Target } from './rules';
 
 /** How often hits and misses are written, in milliseconds, and how many different ones wait for it at most. */
 const WRITTEN_EVERY_MS = 5_000;
@@ -37,14 +37,14 @@ export class LiveRedirects implements MissingPages {
   }
 
   /** Returns where a missing page has gone, and counts it; null where no redirect begins there, or the database is away. */
-  async targetOf(pathname: string): Promise<Target | null> {
+  async targetOf(pathname: string): Promise<{ location: string; status: number } | null> {
     const path = normalPath(pathname);
     if (path === null) return null;
     try {
       const target = resolve(path, await this.#read());
       if (target) this.#count(this.#hits, target.id);
       else if (path.length <= MISSED_PATH_MAX && !UNCOUNTED.test(path)) this.#count(this.#misses, path);
-      return target;
+      return target && { location: locationOf(target), status: target.status };
     } catch (err) {
       this.#targets = null;
       log.error({ err }, 'The redirects could not be read.');

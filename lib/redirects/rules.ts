@@ -56,3 +56,12 @@ export function resolve(path: string, targets: ReadonlyMap<string, Target>): Tar
   const last = targets.get(chain.at(-2) ?? path) ?? first;
   return { ...first, to: last.to };
 }
+
+/** Returns a target as a header names it. One that staff wrote with escapes is not escaped twice. */
+export function locationOf({ to }: Pick<Target, 'to'>): string {
+  try {
+    return encodeURI(decodeURI(to));
+  } catch {
+    return encodeURI(to);
+  }
+}

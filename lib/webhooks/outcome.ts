@@ -4,9 +4,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-/** How long a delivery waits after each failed try. After the seventh try it has failed. */
-const RETRY_DELAYS = [5 * SECOND, 30 * SECOND, 2 * 60 * SECOND, 10 * 60 * SECOND, HOUR, 6 * HOUR, DAY];
-const TRIES_MAX = 7;
+/** How long a delivery waits after each failed try, a seventh of which is the last. A day is the most that a receiver may ask for. */
+const RETRY_DELAYS = [5 * SECOND, 30 * SECOND, 2 * 60 * SECOND, 10 * 60 * SECOND, HOUR, 6 * HOUR];
 
 /** A webhook to which nothing has arrived for so long is paused. */
 export const PAUSED_AFTER_MS = 3 * DAY;
@@ -63,7 +62,7 @@ export function judge({ webhook, edited }: Attempt, { code, text, retryAfter, ms
 /** Returns when a failed delivery is tried again; null where that was the last try. */
 export function nextTry(tries: number, { again }: Pick<Outcome, 'again'>, now: Date): Date | null {
   const usual = RETRY_DELAYS[tries - 1];
-  if (again === null || usual === undefined || tries >= TRIES_MAX) return null;
+  if (again === null || usual === undefined) return null;
   return new Date(now.getTime() + (again === 0 ? 0 : Math.max(usual, again ?? 0)));
 }
 

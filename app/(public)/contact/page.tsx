@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rendered for each visitor: the form has a key of its own. It is in the page itself, and shows without scripts. */
 export const instant = false;
 
-/** What the page says of a message that was received. */
+/** The sentence of the page about a message that was received. */
 const RECEIVED = new Map([
   ['contact', 'Thank you. We have your message.'],
   ['application', 'Thank you. We have your application.'],

@@ -115,7 +115,7 @@ function NoViews() {
   return (
     <div className="border border-line bg-surface p-5">
       <h4 className="label text-muted">Views in seven days</h4>
-      <p className="mt-2 text-sm text-muted">Nobody has read an article in the last seven days.</p>
+      <p className="mt-2 text-sm text-muted">No article was read in the last seven days.</p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ const KIND_NAMES = { application: 'Applications', contact: 'Messages' };
 interface Props {
   conditions: MessageConditions;
   onChange: (conditions: MessageConditions) => void;
-  /** How many messages there are. */
+  /** The number of messages. */
   total: number;
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '@/lib/inbox/contract';
 import { type MessageState, STATE_NAMES, STATES, TOPIC_NAMES } from '@/lib/inbox/rules';
 import { formatMoment } from '@/lib/planned-time';
 
-/** What a message is about. */
+/** Names the subject of a message. */
 export const subjectOf = ({ openingTitle, topic }: Pick<Message, 'openingTitle' | 'topic'>): string =>
   openingTitle ?? (topic ? TOPIC_NAMES[topic] : 'Application');
 

@@ -137,7 +137,7 @@ function OpeningFields({
           </select>
         )}
       </Field>
-      <Field label="Minimum age" hint="Empty: any." error={errors.minimumAge?.message}>
+      <Field label="Minimum age" hint="Leave it empty where there is none." error={errors.minimumAge?.message}>
         {(props) => (
           <input
             {...props}

@@ -10,8 +10,8 @@ export const binTexts = {
   restored: (title: string) => `${title} is back.`,
   restoreFailed: 'Failed to restore',
   confirmRemove: 'Delete this for good?',
-  cannotComeBack: 'Nobody can bring it back after that.',
+  cannotComeBack: 'It cannot be restored after that.',
   removed: 'Deleted for good.',
   removeFailed: 'Failed to delete for good',
-  by: (who: string | undefined) => (who === undefined ? 'Deleted by somebody who has left' : `Deleted by ${who}`),
+  by: (who: string | undefined) => (who === undefined ? 'Deleted by a former member of staff' : `Deleted by ${who}`),
 } as const;

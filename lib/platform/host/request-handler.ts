@@ -65,15 +65,6 @@ function withQueryInLocation(stored: StoredResponse, { url = '' }: IncomingMessa
   return { ...stored, headers: { ...headers, location: withQueryOf(url, location) } };
 }
 
-/** A target that staff wrote with escapes is not escaped twice. */
-function decodeLenient(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
-
 interface Options {
   pages: PageCache;
   knownPages: KnownPages;
@@ -247,7 +238,7 @@ export class RequestHandler {
     if (!target) return this.#sendNotFound(request, response);
     response.writeHead(target.status, {
       ...this.#securityHeaders,
-      location: withQueryOf(request.url ?? '', encodeURI(decodeLenient(target.to))),
+      location: withQueryOf(request.url ?? '', target.location),
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-length': 0,
     });

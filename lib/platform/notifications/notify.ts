@@ -25,6 +25,9 @@ export const notify = (tx: Executor, userId: number, news: News): Promise<void> 
 /** Tells all administrators of something, in the transaction of what happened. */
 export const notifyAdmins = (tx: Executor, news: News): Promise<void> => tell(tx, eq(users.role, 'admin'), news);
 
-/** Tells all editors and administrators but the one who did it, in the transaction of what happened. */
-export const notifyEditors = (tx: Executor, actorId: number, news: News): Promise<void> =>
-  tell(tx, and(inArray(users.role, ['editor', 'admin']), ne(users.id, actorId)), news);
+/**
+ * Tells all editors and administrators but the one who did it, in the transaction of what happened.
+ * @param actorId null for a visitor
+ */
+export const notifyEditors = (tx: Executor, actorId: number | null, news: News): Promise<void> =>
+  tell(tx, and(inArray(users.role, ['editor', 'admin']), actorId === null ? undefined : ne(users.id, actorId)), news);

@@ -6,7 +6,6 @@ import { preloadMaltese } from '@/app/maltese-fonts';
 import { MessageForm } from '@/components/messages/message-form';
 import { OpeningFacts } from '@/components/openings/opening-facts';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
-import { JsonLd } from '@/components/site/inline-scripts';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { formOf } from '@/lib/inbox/form';
@@ -14,8 +13,6 @@ import { cachedOpeningPage, cachedOpenings } from '@/lib/openings/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { idParam } from '@/lib/platform/http/fields';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
-import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
-import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
 
 type Props = PageProps<'/join/[id]'>;
@@ -46,16 +43,10 @@ export default async function OpeningPage({ params, searchParams }: Props) {
   const page = await openingPage(params);
   if (!page) notFound();
   const { opening, text } = page;
-  const [site, base, form] = await Promise.all([cachedSite(), siteUrl(), formOf((await searchParams).form)]);
+  const [site, form] = await Promise.all([cachedSite(), formOf((await searchParams).form)]);
   preloadMaltese({ titles: [opening.title], headings: text.headings, text: text.text });
-  const crumbs = breadcrumbs(
-    base,
-    { name: `Join ${site.shortName}`, path: '/join' },
-    { name: opening.title, path: `/join/${opening.id}` },
-  );
   return (
     <>
-      <JsonLd things={[crumbs]} />
       <PageHeading title={opening.title}>
         <OpeningFacts opening={opening} linksTeam />
       </PageHeading>

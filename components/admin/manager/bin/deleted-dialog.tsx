@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What of a kind was deleted in the last days, with a way back. */
+/** Lists the deleted things of one kind, each with a way back. */
 export function DeletedDialog({ kind, open, onClose }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>

@@ -37,7 +37,7 @@ interface Edit<T> {
 
 interface Props<T> {
   title: string;
-  /** Whether its text comes first: the heading is small, and Enter in a field saves nothing. */
+  /** Puts the text first: the heading is small, and Enter in a field saves nothing. */
   isForWriting?: boolean;
   edit: Edit<T>;
   onCancel: () => void;

@@ -21,7 +21,7 @@ interface ListHandlers<T> {
 
 interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'name' | 'load' | 'remove' | 'nameOf'> {
   title: string;
-  /** What the audit trail calls one, where deleted ones can be restored. */
+  /** The kind in the audit trail, where deleted ones can be restored. */
   kind?: string;
   /** The label of the button that opens a blank form. */
   add: string;

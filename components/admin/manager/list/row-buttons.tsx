@@ -15,7 +15,7 @@ interface Props {
   mayChange?: boolean;
   /** False for an item that can be deleted and not edited. */
   mayEdit?: boolean;
-  /** Whether icons stand for the words on wide screens too. */
+  /** Shows icons instead of the words on wide screens too. */
   isCompact?: boolean;
   /** Further buttons. */
   children?: ReactNode;
@@ -59,7 +59,7 @@ function ShortLabel({ text, icon: Icon, isCompact }: { text: string; icon: Panel
   );
 }
 
-/** What else can be done with an item of a list. @param children items with the class `rowMenuItem` */
+/** Offers the other actions of an item of a list. @param children items with the class `rowMenuItem` */
 export function RowMenu({ describedBy, children }: { describedBy: string; children: ReactNode }) {
   return (
     <Menu.Root modal={false}>
