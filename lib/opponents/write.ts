@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches, opponents } from '@/db/schema';
 import { AppError, invalidField, takenField } from '../errors';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OpeningList } from '@/components/openings/opening-list';
+import { OpeningList } from '@/components/openings/openings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { cachedOpenings } from '@/lib/openings/read';

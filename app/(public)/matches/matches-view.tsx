@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
-import { MatchTeams } from '@/components/matches/match-teams';
-import { MatchTable } from '@/components/matches/match-table';
+import { MatchTable, MatchTeams } from '@/components/matches/match-table';
 import { NextDuel } from '@/components/matches/match-line';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { QuickFacts } from '@/components/site/quick-facts';

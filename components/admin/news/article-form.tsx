@@ -32,6 +32,7 @@ import { PublicationChecklist } from './publication-checklist';
 import { type HandOver, ReviewButtons, ReviewNote } from './review';
 import { articleToSave, type SavedArticle, saveExistingArticle, saveNewArticle } from './save-article';
 import { useAutosave } from './use-autosave';
+import './article-form.css';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new article. */

@@ -15,6 +15,7 @@ import { newsResource } from '@/lib/news/resource';
 import { imageAddress } from '@/lib/panel-client';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { publicationWords } from './publication';
+import './article-list.css';
 
 export interface RowHandlers {
   onEdit: (id: number) => void;

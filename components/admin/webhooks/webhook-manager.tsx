@@ -5,14 +5,15 @@ import { useLayoutEffect, useState } from 'react';
 import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
+import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { CopyLink } from '@/components/ui/copy-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
 import type { NewWebhook, Webhook } from '@/lib/webhooks/contract';
 import { webhooksTexts as texts } from '@/lib/webhooks/resource';
-import { ShownSecret } from './shown-secret';
 import { useTest } from './use-test';
 import { WebhookForm } from './webhook-form';
 
@@ -130,5 +131,37 @@ function PauseButton({ webhook: { id, name, paused, updatedAt } }: { webhook: We
     >
       {paused ? 'Resume' : 'Pause'}
     </BusyButton>
+  );
+}
+
+/** A new secret, to be copied: it cannot be shown again. */
+function ShownSecret({ name, secret }: { name: string; secret: string }) {
+  return (
+    <div className="mb-6 grid max-w-dialog gap-3 border border-warning p-4">
+      <p>{texts.secretOnce}</p>
+      <Field label={`Secret of ${name}`}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            value={secret}
+            onFocus={(event) => event.target.select()}
+            className={`${inputClass} font-mono`}
+          />
+        )}
+      </Field>
+      <div>
+        <CopyLink
+          url={secret}
+          label="Copy secret"
+          copied={texts.copied}
+          failed={texts.copyFailed}
+          className="inline-flex min-h-11 items-center gap-2 border border-line-strong px-4 label hover:bg-raised"
+          messageClass="ml-3 text-sm text-danger"
+        >
+          Copy
+        </CopyLink>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { cache } from 'react';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { MessageForm } from '@/components/messages/message-form';
-import { OpeningFacts } from '@/components/openings/opening-facts';
+import { OpeningFacts } from '@/components/openings/openings';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SectionHeading } from '@/components/ui/section-heading';
