@@ -4,6 +4,7 @@ import { authEndpoints } from './platform/auth/contract';
 import { binEndpoints } from './platform/bin/contract';
 import { category, categoryEndpoints } from './categories/contract';
 import { findEndpoints } from './outputs/find/contract';
+import { importEndpoints } from './imports/contract';
 import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, pictureWithUses, uploadEndpoints } from './media/contract';
 import { match, matchEndpoints } from './matches/contract';
@@ -54,6 +55,7 @@ export const contract = {
   webhooks: webhookEndpoints,
   streams: streamEndpoints,
   redirects: redirectEndpoints,
+  imports: importEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

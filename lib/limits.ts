@@ -368,3 +368,7 @@ export const WEBHOOK_ANSWER_SHOWN = 300;
 export const WEBHOOK_DAYS = 30;
 /** How long the secret before a new one signs too. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
+
+/** Lines of a CSV file for an import, without its header, and its size in bytes. */
+export const CSV_LINES_MAX = 200_000;
+export const CSV_MAX_BYTES = 64 * 1024 * 1024;

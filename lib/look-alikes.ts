@@ -1,6 +1,9 @@
 /** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
 export const SCHEDULE_NAME = 'The schedule';
 
+/** The author of what a command imports, in the audit trail. */
+export const IMPORT_NAME = 'An import';
+
 /** Whom the audit trail names where an attempt to sign in leads to no account. No user may have this name. */
 export const NO_ACCOUNT_NAME = 'Somebody';
 
@@ -107,7 +110,7 @@ const withPrototypes = (name: string): string =>
 export const skeletonOf = (name: string): string => withPrototypes(withPrototypes(name).toLowerCase());
 
 /** The names that the audit trail gives to those who are no users. */
-const RESERVED = new Set([NO_ACCOUNT_NAME, SCHEDULE_NAME].map(skeletonOf));
+const RESERVED = new Set([NO_ACCOUNT_NAME, SCHEDULE_NAME, IMPORT_NAME].map(skeletonOf));
 
 /** Returns whether a username is, or looks like, a name that the audit trail uses itself. */
 export const isReserved = (name: string): boolean => RESERVED.has(skeletonOf(name));

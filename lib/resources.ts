@@ -1,3 +1,4 @@
+import { importsResource } from './imports/resource';
 import { achievementsResource } from './achievements/resource';
 import { accountResource, authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
@@ -79,6 +80,7 @@ export const resources: readonly Resource[] = [
   streamsResource,
   settingsResource,
   redirectsResource,
+  importsResource,
   setupResource,
   overviewResource,
   mediaResource,

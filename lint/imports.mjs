@@ -21,6 +21,7 @@ const DATABASE_LAYERS = new Set([
     'read',
     'resource-server',
     'outputs-write',
+    'imports',
     'write',
     'change',
     'auth',

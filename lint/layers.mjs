@@ -43,7 +43,7 @@ export const layers = [
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
       ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'mail', 'pictures', 'read', 'write'],
-      ...['first-admin', 'backup', 'backfill', 'db', 'host', 'next-internals'],
+      ...['first-admin', 'imports', 'backup', 'backfill', 'db', 'host', 'next-internals'],
     ],
   },
   {
@@ -102,7 +102,7 @@ export const layers = [
     files: ['app/**/route.{ts,tsx}'],
     may: [
       ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'pictures', 'rich-text', 'rich-text-render'],
-      ...['page-kind', 'read', 'write', 'change', 'planned', 'outputs-write'],
+      ...['page-kind', 'read', 'write', 'change', 'planned', 'outputs-write', 'imports'],
     ],
   },
   {
@@ -257,6 +257,15 @@ export const layers = [
     ],
     may: ['change', 'read', 'present', 'page-kind', 'outgoing', 'pure', 'env', 'log', 'cache', 'pictures', 'db'],
   },
+  // What is moved in from files and other sites. Its importers share what they insert with the writes.
+  {
+    name: 'imports',
+    files: ['lib/imports/{write,run,read-csv,named-things}.ts', 'lib/imports/*/*.ts'],
+    may: [
+      ...['imports', 'change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'outgoing'],
+      ...['pictures', 'rich-text', 'rich-text-run', 'db'],
+    ],
+  },
   // Changes of all resources, which call what these declare.
   {
     name: 'outputs-write',
@@ -351,7 +360,7 @@ export const layers = [
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['db-pure', 'change', 'read', 'pure', 'log', 'auth', 'cache', 'pictures', 'db'],
+    may: ['db-pure', 'change', 'read', 'present', 'pure', 'wall-time', 'log', 'auth', 'cache', 'pictures', 'db'],
   },
   // What outputs and the platform call of a resource. They load its changes when a call restores a version, never with a page.
   {

@@ -1,14 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { achievements } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { notFound } from '../errors';
 import type { Achievement, AchievementInput, AchievementPatch } from './contract';
-import { presentAchievement } from './read';
+import { findAchievement, insertAchievement } from './insert';
 import { achievementsResource } from './resource';
 
 /**
@@ -17,10 +15,8 @@ import { achievementsResource } from './resource';
  */
 export async function createAchievement(admin: Admin, input: AchievementInput): Promise<Achievement> {
   return change(admin, async (tx, record) => {
-    const read = (id: number) => findOrThrow(tx, id);
-    const key = { column: achievements.creationKey, value: input.creationKey };
-    const id = await insertOnce(tx, achievements, { resource: achievementsResource, values: input, key, read });
-    const after = await read(id);
+    const after = await insertAchievement(tx, input);
+    const { id } = after;
     record({ resource: achievementsResource, id, verb: 'added', title: after.tournament, before: null, after });
     return after;
   });
@@ -33,7 +29,7 @@ export async function createAchievement(admin: Admin, input: AchievementInput): 
 export async function updateAchievement(admin: Admin, id: number, patch: AchievementPatch): Promise<Achievement> {
   return change(admin, async (tx, record) => {
     const { updatedAt: version, ...values } = patch;
-    const read = () => findOrThrow(tx, id);
+    const read = () => findAchievement(tx, id);
     const { before, after } = await updateVersion(tx, achievements, {
       resource: achievementsResource,
       id,
@@ -62,16 +58,10 @@ export async function restoreAchievement(admin: Admin, version: Achievement, upd
 export async function deleteAchievement(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
-    const before = await findOrThrow(tx, id);
+    const before = await findAchievement(tx, id);
     const { tournament: title } = before;
     await keepInBin(tx, admin, { resource: achievementsResource, table: 'achievements', id, title });
     await tx.delete(achievements).where(eq(achievements.id, id));
     record({ resource: achievementsResource, id, verb: 'deleted', title, before, after: null });
   });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Achievement> {
-  const [row] = await tx.select().from(achievements).where(eq(achievements.id, id));
-  if (!row) throw notFound('Achievement');
-  return presentAchievement(row);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { memberships, players } from '@/db/schema';
+import { today } from '../clock';
 import { invalidField } from '../errors';
 import { LINEUP_MAX } from '../limits';
 import type { MembershipState } from '../memberships/contract';
@@ -56,4 +57,15 @@ export async function rosterAsLineup(
     .orderBy(memberships.position, memberships.id)
     .limit(LINEUP_MAX);
   return rows.map(({ player, role }) => ({ playerID: player.id, nickname: nicknameOf(player), role }));
+}
+
+/** The roster of today for a match that is live; of its day for a result that is entered later. */
+export async function lineupAt(
+  tx: Executor,
+  match: Pick<Match, 'teamID' | 'status' | 'date'>,
+): Promise<Match['lineup']> {
+  const { teamID, status, date } = match;
+  if (teamID === null || (status !== 'Live' && status !== 'Finished')) return [];
+  const now = today();
+  return rosterAsLineup(tx, teamID, status === 'Finished' && date !== null && date < now ? date : now);
 }

@@ -4,47 +4,27 @@ import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { announce } from '../platform/webhooks/outbox';
-import { today } from '../clock';
-import { formatDay } from '../dates';
-import { AppError, invalidField, notFound } from '../errors';
-import { TIME_ZONE } from '../locale';
-import { gapAt } from '../wall-time';
 import type { Match, MatchInput, MatchPatch } from './contract';
 import { deletedMatchNews, matchNews } from './events';
-import { rosterAsLineup, storedLineup } from './lineup';
-import { changedSides, lockOpponent, sidesOfNew } from './opponent';
-import { presentMatch } from './read';
+import { assertWallTime, findMatch, insertMatch, matchConstraintErrors } from './insert';
+import { lineupAt, storedLineup } from './lineup';
+import { changedSides, lockOpponent } from './opponent';
 import { matchesResource } from './resource';
 import { assertSeries, isAnnounced, matchText, nextState } from './rules';
-
-const constraintErrors = {
-  matches_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
-  matches_opponent_id_opponents_id_fk: () => invalidField('opponentId', 'Opponent does not exist.'),
-  matches_tournament_id_tournaments_id_fk: () => invalidField('tournamentId', 'Tournament does not exist.'),
-  matches_article_id_articles_id_fk: () => invalidField('articleId', 'Article does not exist.'),
-};
 
 /**
  * Adds a match. The side of our team is A where the input does not say it; the other one has the opponent's name where it has none.
  * @throws {AppError} `invalid` with the field that is wrong, `stale` when the match was created before
  */
 export async function createMatch(admin: Admin, input: MatchInput): Promise<Match> {
-  assertWallTime(input);
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(matchConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const given = { ...input, ...(await sidesOfNew(tx, input, await lockOpponent(tx, input.opponentId))) };
-      const { teamID: teamId, ...fields } = given;
-      const stored = await storedLineup(tx, input.lineup);
-      const lineup = stored.length > 0 ? stored : await lineupFor(tx, given);
-      const key = { column: matches.creationKey, value: input.creationKey };
-      const read = (id: number) => findOrThrow(tx, id);
-      const values = { ...fields, teamId, lineup };
-      const id = await insertOnce(tx, matches, { resource: matchesResource, values, key, read });
-      const after = await read(id);
+      const after = await insertMatch(tx, input);
+      const { id } = after;
       const title = matchText(after);
       await announce(tx, matchNews(null, after));
       record({ resource: matchesResource, id, verb: 'added', title, before: null, after: auditSnapshot(after) });
@@ -58,7 +38,7 @@ export async function createMatch(admin: Admin, input: MatchInput): Promise<Matc
  * @throws {AppError} `not_found`, `stale`, or `invalid` with the field that is wrong
  */
 export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): Promise<Match> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(matchConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, lineup: given, ...fields } = patch;
       const lineup = given && (await storedLineup(tx, given));
@@ -72,7 +52,7 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
         id,
         version,
         values: () => changedValues(tx, before, changes),
-        read: () => findOrThrow(tx, id),
+        read: () => findMatch(tx, id),
       });
       await announce(tx, matchNews(before, after));
       record({
@@ -124,7 +104,7 @@ async function changedValues(tx: Executor, before: Match, changes: Changes) {
     ...fields,
     ...{ scoreA: after.scoreA, scoreB: after.scoreB },
     ...{ teamId: teamID, ours: ours === undefined ? (before.ours ?? sideOf(teamID)) : ours },
-    ...(needsLineup ? { lineup: await lineupFor(tx, { ...after, teamID }) } : {}),
+    ...(needsLineup ? { lineup: await lineupAt(tx, { ...after, teamID }) } : {}),
     ...(isMoved && before.date !== null ? { previousDate: before.date, previousTime: before.time } : {}),
     sequence: before.sequence + (isAnnounced(before, after) ? 1 : 0),
   };
@@ -132,23 +112,6 @@ async function changedValues(tx: Executor, before: Match, changes: Changes) {
 
 /** The side of our team where it is not said. */
 const sideOf = (teamID: number | null): Match['ours'] => (teamID === null ? null : 'A');
-
-/** The roster of today for a match that is live; of its day for a result that is entered later. */
-async function lineupFor(tx: Executor, match: Pick<Match, 'teamID' | 'status' | 'date'>): Promise<Match['lineup']> {
-  const { teamID, status, date } = match;
-  if (teamID === null || (status !== 'Live' && status !== 'Finished')) return [];
-  const now = today();
-  return rosterAsLineup(tx, teamID, status === 'Finished' && date !== null && date < now ? date : now);
-}
-
-/** @throws {AppError} `invalid` for a time that the change of the clocks skips, with the times around it */
-function assertWallTime({ date, time }: Pick<Match, 'date' | 'time'>): void {
-  if (date === null || time === null) return;
-  const gap = gapAt(date, time);
-  if (!gap) return;
-  const message = `${time} on ${formatDay(date)} does not exist in ${TIME_ZONE}: the clocks go from ${gap.from} to ${gap.to}.`;
-  throw new AppError('invalid', message, { fieldErrors: { time: [message] }, details: { gap } });
-}
 
 /** Without names: an erasure would have to look for them. */
 const auditSnapshot = ({ lineup, startsAt: _, sequence: __, ...match }: Match) => ({
@@ -158,11 +121,5 @@ const auditSnapshot = ({ lineup, startsAt: _, sequence: __, ...match }: Match) =
 
 async function lockMatch(tx: Executor, id: number): Promise<Match> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('no key update');
-  return findOrThrow(tx, id);
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Match> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id));
-  if (!row) throw notFound('Match');
-  return presentMatch(row);
+  return findMatch(tx, id);
 }

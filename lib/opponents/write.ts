@@ -2,23 +2,21 @@ import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches, opponents } from '@/db/schema';
-import { AppError, invalidField, takenField } from '../errors';
+import { AppError, invalidField } from '../errors';
 import { moveToOpponent, renameOther } from '../matches/opponent';
 import { countMatches } from '../matches/read';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { assertLogos, logosOf } from '../platform/pictures/logos';
 import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
 import type { Opponent, OpponentInput, OpponentPatch } from './contract';
+import { insertOpponent, opponentConstraintErrors } from './insert';
 import { selectOpponent } from './read';
 import { opponentsResource } from './resource';
 
 const resource = opponentsResource;
-const constraintErrors = {
-  opponents_name_key: () => takenField('name', 'An opponent with this name already exists.'),
-};
 
 /**
  * Adds an opponent.
@@ -26,13 +24,10 @@ const constraintErrors = {
  *   created before
  */
 export async function createOpponent(admin: Admin, input: OpponentInput): Promise<Opponent> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(opponentConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      await assertLogos(tx, input);
-      const key = { column: opponents.creationKey, value: input.creationKey };
-      const read = (id: number) => selectOpponent(tx, id);
-      const id = await insertOnce(tx, opponents, { resource, values: input, key, read });
-      const after = await read(id);
+      const after = await insertOpponent(tx, input);
+      const { id } = after;
       record({ resource, id, verb: 'added', title: after.name, before: null, after });
       return after;
     }),
@@ -45,7 +40,7 @@ export async function createOpponent(admin: Admin, input: OpponentInput): Promis
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the name is taken
  */
 export async function updateOpponent(admin: Admin, id: number, patch: OpponentPatch): Promise<Opponent> {
-  const { opponent, replaced } = await mapConstraintErrors(constraintErrors, () =>
+  const { opponent, replaced } = await mapConstraintErrors(opponentConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => selectOpponent(tx, id);

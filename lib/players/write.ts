@@ -4,28 +4,23 @@ import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { AppError, invalidField, notFound } from '../errors';
+import { AppError, invalidField } from '../errors';
 import { countMatches, hasInLineup } from '../matches/read';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
-import { assertNotErased, membershipConstraintErrors } from '../memberships/constraints';
-import { currentMemberships, hasBegun } from '../memberships/read';
-import { claimSlug, forgetSlugs, keepOldSlug, lockSlugs, slugFor, slugTaken } from '../platform/slugs/assign';
+import { assertNotErased } from '../memberships/constraints';
+import { hasBegun } from '../memberships/read';
+import { forgetSlugs, keepOldSlug, lockSlugs } from '../platform/slugs/assign';
 import type { Player, PlayerInput, PlayerPatch, SavedPlayer } from './contract';
-import { textsNaming, assertHides, forgetHiddenName, slugToStore } from './hidden-name';
+import { textsNaming, forgetHiddenName, slugToStore } from './hidden-name';
+import { findPlayer, insertPlayer, playerConstraintErrors } from './insert';
 import { movePlayer } from './move';
-import { presentPlayer } from './present';
 import { playersResource } from './resource';
 
 const { kind } = playersResource;
-const constraintErrors = {
-  ...membershipConstraintErrors,
-  players_slug_key: slugTaken,
-  players_called_something: () => invalidField('nickname', 'Nickname is required where there is no name.'),
-};
 
 const titleOf = ({ nickname, name }: Player): string => nickname || name;
 
@@ -33,17 +28,11 @@ const titleOf = ({ nickname, name }: Player): string => nickname || name;
  * Adds a player, who is in no team yet.
  * @throws {AppError} `conflict` when the slug is taken, `stale` when the player was created before
  */
-export async function createPlayer(admin: Admin, { slug: wanted, ...input }: PlayerInput): Promise<Player> {
-  return mapConstraintErrors(constraintErrors, () =>
+export async function createPlayer(admin: Admin, input: PlayerInput): Promise<Player> {
+  return mapConstraintErrors(playerConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const slug = await slugFor(tx, players, { kind, wanted, name: input.nickname || input.name });
-      await assertPicture(tx, input.image);
-      assertHides(wanted, input);
-      const key = { column: players.creationKey, value: input.creationKey };
-      const read = (id: number) => findOrThrow(tx, id);
-      const id = await insertOnce(tx, players, { resource: playersResource, values: { ...input, slug }, key, read });
-      await claimSlug(tx, kind, slug);
-      const after = await read(id);
+      const after = await insertPlayer(tx, input);
+      const id = after.playerID;
       record({ resource: playersResource, id, verb: 'added', title: titleOf(after), before: null, after });
       return after;
     }),
@@ -61,7 +50,7 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
   const work: Parameters<typeof change<Updated>>[1] = async (tx, record) => {
     const { updatedAt: version, team, role, ...fields } = patch;
     if (patch.slug !== undefined || patch.hideName === true) await lockSlugs(tx, kind);
-    const read = () => findOrThrow(tx, id);
+    const read = () => findPlayer(tx, id);
     const resource = playersResource;
     const values = async (before: Player) => {
       await assertNotErased(tx, id);
@@ -79,7 +68,7 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
     const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image, null);
     return { player: after, names, replaced };
   };
-  const { player, names, replaced } = await mapConstraintErrors(constraintErrors, () =>
+  const { player, names, replaced } = await mapConstraintErrors(playerConstraintErrors, () =>
     change(admin, work, { alone: hides }),
   );
   await removeFiles(replaced);
@@ -109,7 +98,7 @@ function assertNamed({ nickname, hideName }: Pick<Player, 'nickname' | 'hideName
 export async function deletePlayer(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
     await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update');
-    const player = await findOrThrow(tx, id);
+    const player = await findPlayer(tx, id);
     await assertNoHistory(tx, id);
     const title = titleOf(player);
     const keptWith = await keepInBin(tx, admin, { resource: playersResource, table: 'players', id, title });
@@ -129,11 +118,4 @@ async function assertNoHistory(tx: Executor, id: number): Promise<void> {
   };
   if (counts.matches + counts.memberships === 0) return;
   throw new AppError('conflict', 'This player has a history. Erase the player instead.', { details: { counts } });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Player> {
-  const [row] = await tx.select().from(players).where(eq(players.id, id));
-  if (!row) throw notFound('Player');
-  const [current] = await currentMemberships(tx, id);
-  return presentPlayer(row, current ?? null, true);
 }

@@ -13,7 +13,7 @@ import { notSignedIn } from '../../errors';
 import { assertRole, type Role } from '../auth/roles';
 import { keepRevisions, type Versioned } from '../revisions/keep';
 import type { ActivityVerb } from './contract';
-import { SCHEDULE_NAME } from '../../look-alikes';
+import { IMPORT_NAME, SCHEDULE_NAME } from '../../look-alikes';
 import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
@@ -103,16 +103,19 @@ export async function change<T>(admin: Admin, work: Work<T>, { alone = false, us
 }
 
 /** Runs a planned change when its time has come, without a signed-in user. */
-export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
+export const changeOnSchedule = <T>(work: Work<T>): Promise<T> => changeUnattended(SCHEDULE_NAME, work);
+
+/** Runs an import by a command of the host, without a signed-in user. */
+export const changeByImport = <T>(work: Work<T>): Promise<T> => changeUnattended(IMPORT_NAME, work);
+
+async function changeUnattended<T>(username: string, work: Work<T>): Promise<T> {
   const { result, stale } = await db.transaction(async (tx) => {
     await waitForWhoIsAlone(tx);
-    return runRecorded(tx, THE_SCHEDULE, work);
+    return runRecorded(tx, { id: null, username, role: 'admin', requestId: null }, work);
   });
   expireOutsideRequest(stale);
   return result;
 }
-
-const THE_SCHEDULE: Actor = { id: null, username: SCHEDULE_NAME, role: 'admin', requestId: null };
 
 async function runRecorded<T>(tx: Executor, actor: Actor, work: Work<T>): Promise<{ result: T; stale: string[] }> {
   const changes: Change[] = [];
@@ -121,7 +124,7 @@ async function runRecorded<T>(tx: Executor, actor: Actor, work: Work<T>): Promis
     changes.push(one);
   });
   const stale = [...new Set(changes.flatMap(tagsOf))];
-  // A change on schedule is no save: it replaces nothing that was written.
+  // A change without a user is no save: it replaces nothing that was written.
   const carriedOn = actor.id === null ? new Set() : await keepRevisions(tx, actor.id, changes);
   const lines = changes.filter((one) => !carriedOn.has(one)).map((one) => activityRow(actor, one));
   if (lines.length > 0) await tx.insert(activity).values(lines);

@@ -14,6 +14,7 @@ const activityVerb = z.enum([
   'cleaned up',
   'restored',
   'deleted for good',
+  'imported',
 ]);
 export type ActivityVerb = z.output<typeof activityVerb>;
 

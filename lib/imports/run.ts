@@ -1,0 +1,15 @@
+import 'server-only';
+import { type change, changeByImport } from '../platform/activity/change';
+
+type Change = <T>(work: Parameters<typeof change<T>>[1]) => Promise<T>;
+
+/** How an import of any source runs. */
+export interface ImportRun {
+  /** Whether to undo everything at the end. */
+  dryRun: boolean;
+  /** Runs a change in the name of a user of the panel, or of a command of the host. */
+  change: Change;
+}
+
+/** A run by a command of the host. */
+export const runByCommand = (dryRun: boolean): ImportRun => ({ dryRun, change: changeByImport });
