@@ -15,8 +15,10 @@ import { Toolbar } from './toolbar/toolbar';
 import { type PictureProps, usePictures } from './use-pictures';
 import './editor.css';
 
-interface Focusable {
+export interface EditorHandle {
   focus: () => void;
+  /** Puts a text where the cursor is; each of its lines but the first begins a paragraph. */
+  type: (text: string) => void;
 }
 
 export interface RichTextEditorProps extends PictureProps {
@@ -39,8 +41,8 @@ export interface RichTextEditorProps extends PictureProps {
   readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Whether it gets the focus when it is created. */
   startsFocused?: boolean | undefined;
-  /** For the form, to focus the editor; null until there is one. */
-  ref?: Ref<Focusable | null>;
+  /** For the form; null until there is an editor. */
+  ref?: Ref<EditorHandle | null>;
 }
 
 /** An editor for rich text. The props say how pictures are stored. */
@@ -100,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useRefusals(editor, props.onRefused);
 
-  useImperativeHandle<Focusable | null, Focusable | null>(
+  useImperativeHandle<EditorHandle | null, EditorHandle | null>(
     ref,
     () =>
       editor && {
@@ -109,6 +111,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor.view.focus();
           editor.commands.focus();
         },
+        type: (text) => typeText(editor, text),
       },
     [editor],
   );
@@ -140,6 +143,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>
   );
+}
+
+function typeText(editor: Editor, text: string): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) editor.commands.splitBlock();
+    editor.view.dispatch(editor.state.tr.insertText(line));
+  }
 }
 
 interface WordCountProps {

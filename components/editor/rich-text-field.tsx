@@ -2,8 +2,11 @@
 
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { X } from '@/components/ui/icons/panel-icons';
+import { messages } from '@/lib/messages';
 import { LazyEditor } from './lazy-editor';
+import type { EditorHandle } from './rich-text-editor';
 import type { PickPicture } from './toolbar/library-button';
 import type { FindPages } from './toolbar/page-search';
 
@@ -34,10 +37,6 @@ interface Props<In extends FieldValues, Out> {
   startsFocused?: boolean;
 }
 
-interface Focusable {
-  focus: () => void;
-}
-
 const sameSource = (source: string): string => source;
 
 /** The Content field of a form: label, editor and messages. */
@@ -62,16 +61,22 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   } = useController({ control, name });
   const [refusals, setRefusals] = useState<string[]>([]);
   const error = fieldState.error?.message;
-  const editor = useRef<Focusable>(null);
-  /** Whether the editor is to have the focus as soon as it has loaded. */
-  const isAwaited = useRef(false);
+  const editor = useRef<EditorHandle>(null);
+  const early = useRef<HTMLTextAreaElement>(null);
+  /** Whether something wants to type, and the editor has not loaded yet. */
+  const [isAwaited, setAwaited] = useState(false);
   const focus = useCallback(() => {
-    isAwaited.current = editor.current === null;
-    editor.current?.focus();
+    if (editor.current) editor.current.focus();
+    else flushSync(() => setAwaited(true));
+    early.current?.focus();
   }, []);
-  const setEditor = (shown: Focusable | null) => {
+  const setEditor = (shown: EditorHandle | null) => {
     editor.current = shown;
-    if (shown && isAwaited.current) focus();
+    if (!shown || !early.current) return;
+    if (early.current === document.activeElement) shown.focus();
+    shown.type(early.current.value);
+    early.current.value = '';
+    setAwaited(false);
   };
   useEffect(() => ref({ focus }), [ref, focus]);
 
@@ -85,6 +90,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
       <span id={id} className="label" onClick={() => editor.current?.focus()}>
         Content
       </span>
+      {isAwaited && <textarea ref={early} aria-label={messages.loading} className="sr-only" />}
       <LazyEditor
         labelledBy={id}
         describedBy={error && `${id}-error`}

@@ -12,8 +12,10 @@ import {
   memberships,
   messages,
   openings,
+  opponents,
   partners,
   players,
+  redirects,
   revisions,
   siteContent,
   teams,
@@ -34,14 +36,17 @@ import {
   createMembership,
   createMessage,
   createOpening,
+  createOpponent,
   createPicture,
   createPartner,
   createPlayer,
+  createRedirect,
   createRevision,
   createSiteContent,
   createTeam,
   createTournament,
   createUser,
+  createWebhook,
 } from '../support/factories';
 import { hostileText, inputsFor } from '../support/inputs';
 import { baseUrl } from '../support/server';
@@ -59,9 +64,12 @@ async function fingerprint(): Promise<string> {
   const changes = sql`(select * from ${activity} where kind <> ${SIGN_IN_KIND})`;
   // Their other formats are made in the background.
   const pictures = sql`(select id, url, alt, focus_x, focus_y, article_id, updated_at from ${images})`;
+  // The days that webhooks were told of are noted in the background.
+  const stints = sql`(select id, player_id, team_id, role, state, position, joined, "left", updated_at from ${memberships})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
-    ...[teams, players, memberships, matches, tournaments, revisions, partners, openings, messages],
+    ...[teams, players, stints, matches, tournaments, revisions, partners, openings, messages, opponents],
+    redirects,
   ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
@@ -88,9 +96,14 @@ async function existingId(path: string): Promise<number> {
     ['/partners/{id}', createPartner],
     ['/openings/{id}', createOpening],
     ['/messages/{id}', createMessage],
+    ['/opponents/{id}', createOpponent],
+    ['/webhooks/{id}', createWebhook],
+    ['/redirects/{id}', createRedirect],
   ];
+  // Of the caller's own things, none is needed: what refuses a body comes before.
+  if (!path.includes('{id}') || path.startsWith('/auth/')) return 0;
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
-  return make ? (await make()).id : 1;
+  return make ? (await make()).id : expect.fail(`Nothing makes a thing for ${path}.`);
 }
 
 /** Makes calls that fail as the contract says or succeed; a failure has changed nothing. Other writes must not run at the same time. */

@@ -15,6 +15,7 @@ import {
   openings,
   partners,
   players,
+  redirects,
   revisions,
   siteContent,
   teams,
@@ -236,6 +237,17 @@ export async function createWebhook({
     await db
       .insert(webhooks)
       .values({ ...values, sealedUrl, sealedSecret, ...overrides })
+      .returning(),
+  );
+}
+
+export async function createRedirect(
+  overrides: Partial<typeof redirects.$inferInsert> = {},
+): Promise<typeof redirects.$inferSelect> {
+  return only(
+    await db
+      .insert(redirects)
+      .values({ from: `/${unique('old')}`, to: '/news', ...overrides })
       .returning(),
   );
 }

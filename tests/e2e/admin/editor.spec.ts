@@ -26,6 +26,30 @@ test('A form whose editor cannot be loaded keeps its values, and Try again loads
   await expect(title).toHaveValue('Typed meanwhile');
 });
 
+test('What is typed after Enter in the title belongs to the text, before the editor has loaded too', async ({
+  page,
+}) => {
+  await page.goto('/admin/news');
+  await expect(page.getByLabel('Search titles')).toBeVisible();
+  let release = (): void => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('A title');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lines');
+  release();
+  await expect(text(page).getByRole('paragraph')).toHaveText(['Two', 'lines']);
+  await page.keyboard.type(' of text');
+  await expect(text(page).getByRole('paragraph')).toHaveText(['Two', 'lines of text']);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A title');
+});
+
 test('Text is typed with every format of the toolbar', async ({ page }) => {
   test.slow();
   const id = await openEditor(page);
