@@ -34,11 +34,16 @@ export function matchNews(before: Match | null, after: Match): Announcement[] {
   return type === null ? [] : [announcementOf(type, after)];
 }
 
+const isExpected = ({ status }: Match): boolean => status !== 'Finished' && status !== 'Cancelled';
+
 /** Returns what the deletion of a match is to those who expect it. */
 export const deletedMatchNews = (match: Match): Announcement[] =>
-  match.announce && match.status !== 'Finished' && match.status !== 'Cancelled'
+  match.announce && isExpected(match)
     ? [announcementOf('match.cancelled', { ...match, status: 'Cancelled' }, null)]
     : [];
+
+/** Returns what the restoration of a deleted match is to those who were told of a cancellation. */
+export const restoredMatchNews = (match: Match): Announcement[] => (isExpected(match) ? matchNews(null, match) : []);
 
 function eventOf(before: Match | null, after: Match): MatchEvent | null {
   if (before === null) return after.status === 'Upcoming' ? 'match.scheduled' : BY_STATUS[after.status];

@@ -26,8 +26,8 @@ export async function listMatches({ limit, offset, ...filter }: MatchQuery): Pro
 }
 
 /** One match. @throws {AppError} `not_found` */
-export async function getMatch(id: number): Promise<Match> {
-  const [row] = await db.select().from(matches).where(eq(matches.id, id));
+export async function getMatch(id: number, executor: Executor = db): Promise<Match> {
+  const [row] = await executor.select().from(matches).where(eq(matches.id, id));
   if (!row) throw notFound('Match');
   return presentMatch(row);
 }

@@ -14,7 +14,7 @@ import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
-import { matchEvents } from './events';
+import { matchEvents, restoredMatchNews } from './events';
 import { logoOf, type SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
 import { getMatch } from './read';
@@ -73,7 +73,7 @@ export const matchesServer: ServerResource = {
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
-  bin: { read: (_, id) => getMatch(id) },
+  bin: { read: (_, id) => getMatch(id), newsOf: async (tx, id) => restoredMatchNews(await getMatch(id, tx)) },
   demonstration: {
     kind: matchesResource.kind,
     table: matches,

@@ -13,7 +13,7 @@ import { idParam } from '../platform/http/fields';
 import { readUpload } from '../platform/pictures/storage';
 import { AUTHORS_TAG } from '../users/resource';
 import { articleAsRead } from './contract';
-import { articleEvents } from './events';
+import { articleEvents, articleNews } from './events';
 import { assertMayChange } from './permissions';
 import { isPublished, selectArticle } from './queries';
 import { cachedAuthorIds, getPublishedArticle } from './read';
@@ -118,6 +118,7 @@ export const newsServer: ServerResource = {
       if (!article) throw notFound('Article');
       return article;
     },
+    newsOf: async (tx, id) => articleNews(null, await selectArticle(id, undefined, tx)),
   },
   demonstration: {
     kind: newsResource.kind,

@@ -1,10 +1,11 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '@/db/client';
 import type { Admin } from './auth/require-admin';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
 import type { FindSource } from './text-search/find';
-import type { EventSource } from './webhooks/events';
+import type { Announcement, EventSource } from './webhooks/events';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
 
 /** The page of one thing, as the sitemap lists it. */
@@ -131,6 +132,8 @@ export interface BinSource {
    * @throws {AppError} `not_found`
    */
   read: (admin: Admin, id: number) => Promise<object>;
+  /** Returns what webhooks are told of a restored thing, which takes back what its deletion told. */
+  newsOf?: (tx: Executor, id: number) => Promise<Announcement[]>;
 }
 
 /** Things that the demonstration may have begun with, and how staff delete one. */

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { articles, deliveries, memberships, notifications, webhooks } from '@/db/schema';
+import { articles, deletedThings, deliveries, memberships, notifications, webhooks } from '@/db/schema';
+import { contract } from '@/lib/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { newsEndpoints } from '@/lib/news/contract';
@@ -255,6 +256,41 @@ describe('a match', () => {
     ).toEqual([...['match.scheduled', 'match.rescheduled', 'match.live', 'match.score', 'match.finished']]);
     await expect.poll(async () => (await log(hook.id)).map(({ status }) => status)).toEqual(Array(7).fill('delivered'));
     expect(hook.received).toHaveLength(7);
+  });
+});
+
+describe('what comes back from the bin', () => {
+  const removeAndRestore = async (endpoint: typeof matchEndpoints.remove | typeof newsEndpoints.remove, id: number) => {
+    const as = await signIn();
+    await succeed(endpoint, { as, params: { id } });
+    const [thing] = await db
+      .select()
+      .from(deletedThings)
+      .where(eq(deletedThings.entityId, id))
+      .orderBy(desc(deletedThings.id));
+    await succeed(contract.bin.restore, { as, params: { id: thing?.id ?? expect.fail() } });
+  };
+
+  it('is told of, as its deletion was', async () => {
+    const hook = await subscribe();
+    const { id } = await planMatch();
+    await removeAndRestore(matchEndpoints.remove, id);
+    await removeAndRestore(newsEndpoints.remove, (await createArticle({ isPublished: true })).id);
+    await hook.until(5);
+    expect(typesOf(hook)).toEqual([
+      ...['match.scheduled', 'match.cancelled', 'match.scheduled'],
+      ...['article.withdrawn', 'article.published'],
+    ]);
+  });
+
+  it('is not told of where its deletion was not', async () => {
+    const hook = await subscribe();
+    const { id } = await createMatch({ status: 'Finished', scoreA: 2, scoreB: 0 });
+    await removeAndRestore(matchEndpoints.remove, id);
+    await removeAndRestore(newsEndpoints.remove, (await createArticle({ isPublished: false })).id);
+    await planMatch();
+    await hook.until(1);
+    expect(typesOf(hook)).toEqual(['match.scheduled']);
   });
 });
 

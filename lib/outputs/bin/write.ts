@@ -16,6 +16,7 @@ import { removeDeleted } from '../../platform/pictures/deleted';
 import { makePendingVariants } from '../../platform/pictures/pending';
 import type { Resource } from '../../platform/resource';
 import type { BinSource } from '../../platform/server-resource';
+import { announce } from '../../platform/webhooks/outbox';
 import { serverResources } from '../../resources.server';
 
 type Restored = ResultOf<typeof contract.bin.restore>;
@@ -73,6 +74,7 @@ export async function restoreThing(admin: Admin, id: number): Promise<Restored> 
     change(admin, async (tx, record) => {
       const thing = await lockThing(tx, admin, id);
       const alsoStale = await restoreRows(tx, thing);
+      await announce(tx, (await source.newsOf?.(tx, thing.entityId)) ?? []);
       record({
         ...{ resource: source.resource, id: thing.entityId, verb: 'restored', title: thing.title },
         ...{ before: null, after: null, alsoStale },
