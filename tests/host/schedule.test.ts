@@ -3,11 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasProc } from '@/scripts/processes';
 import { freePort } from '@/db/embedded/free-port';
 import { healthy, npmStart, type Started } from '../support/npm-start';
-import { ADMIN_PASSWORD, SESSION_SECRET } from '../support/staff';
-import { make, type Pair, serverOf, startPair, stop } from './failures/pair';
+import { type Receiver, startReceiver } from '../support/receiver';
+import { make, type Pair, serverOf, STAFFED, startPair, stop } from './failures/pair';
 
 const MINUTE = 60_000;
+const PUBLISHED = { excerpt: '', content: '<p>Text</p>', date: '2026-01-02', isPublished: true };
 const started: Started[] = [];
+const receivers: Receiver[] = [];
+
+/** Starts a receiver of what is published. */
+async function listen({ staff }: Pair): Promise<Receiver> {
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  const events = ['article.published'];
+  await make(staff, '/webhooks', { name: `Receiver ${receivers.length}`, kind: 'signed', url: receiver.url, events });
+  return receiver;
+}
 
 const statusOf = async ({ url }: Started, id: number): Promise<number> => (await fetch(`${url}/news/${id}`)).status;
 
@@ -27,6 +38,7 @@ describe.skipIf(!hasProc)('planned changes, with two processes on one database',
     pair = await startPair();
   });
   afterAll(async () => {
+    for (const receiver of receivers) receiver.stop();
     await Promise.all(started.map((site) => site.end()));
     await stop(pair);
   });
@@ -62,8 +74,21 @@ describe.skipIf(!hasProc)('planned changes, with two processes on one database',
     },
   );
 
+  it('are told to webhooks once', { timeout: MINUTE }, async () => {
+    const { staff, category } = pair;
+    const receiver = await listen(pair);
+    const publish = (title: string) => make(staff, '/news', { ...PUBLISHED, title, categoryId: category });
+    for (let count = 0; count < 10; count++) await publish(`Told ${count}`);
+    await receiver.until(10);
+    await publish('Last');
+    await receiver.until(11);
+    const titles = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { title: string } }).data.title);
+    expect(titles.toSorted()).toEqual(['Last', ...Array.from({ length: 10 }, (_, count) => `Told ${count}`)]);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(11);
+  });
+
   it(
-    'are made before the first answer when their moment passed while no process ran',
+    'are made before the first answer when their moment passed while no process ran, and what was being told is told again',
     { timeout: 3 * MINUTE },
     async () => {
       const { staff, sql, site, other, category, database, folder } = pair;
@@ -77,17 +102,27 @@ describe.skipIf(!hasProc)('planned changes, with two processes on one database',
       };
       const id = await make(staff, '/news', { ...article, publishAt: at });
       expect(await statusOf(other, id)).toBe(404);
+      const receiver = await listen(pair);
+      receiver.answer(() => undefined);
+      await make(staff, '/news', { ...PUBLISHED, title: 'Unheard', categoryId: category });
+      await receiver.until(1);
       for (const one of [site, other]) process.kill(serverOf(one), 'SIGKILL');
       await Promise.all([site.ended, other.ended]);
+      // As if the time that a request may take were over.
+      await sql`update webhooks set busy_until = now()`;
       await sql`update articles set publish_at = now() - interval '1 minute' where id = ${id}`;
 
       const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()) };
-      const next = npmStart({ ...where, SESSION_SECRET, ADMIN_PASSWORD, SEED: 'none' });
+      const next = npmStart({ ...where, ...STAFFED, SEED: 'none' });
       started.push(next);
       await healthy(next);
       expect(await shows(next, '/news', 'Missed')).toBe(true);
       expect(await statusOf(next, id)).toBe(200);
       expect(await linesOf(pair, id)).toEqual(['The schedule published']);
+      const [unheard] = receiver.received;
+      const sameAs = ({ headers, body }: (typeof receiver.received)[number]) =>
+        headers['webhook-id'] === unheard?.headers['webhook-id'] && body === unheard?.body;
+      await expect.poll(() => receiver.received.filter(sameAs).length).toBe(2);
     },
   );
 });

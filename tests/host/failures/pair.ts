@@ -10,6 +10,9 @@ import { commandOf, familyOf } from '@/scripts/processes';
 import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../../support/staff';
 
+/** An account to sign in with, and receivers of webhooks on this machine. */
+export const STAFFED = { SESSION_SECRET, ADMIN_PASSWORD, WEBHOOK_ALLOW_PRIVATE: '1' };
+
 /** Limits the size of files, as a full disk does. In blocks of 512 bytes. */
 const FULL_DISK = 'ulimit -f 400';
 
@@ -82,7 +85,7 @@ async function startOne(
   variables: Record<string, string>,
 ): Promise<Started> {
   const where = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await freePort()) };
-  const site = npmStart({ ...where, SESSION_SECRET, ADMIN_PASSWORD, SEED: 'none', ...variables }, limits);
+  const site = npmStart({ ...where, ...STAFFED, SEED: 'none', ...variables }, limits);
   running.push(site);
   return healthy(site);
 }
