@@ -1,5 +1,4 @@
 import type { Command, Editor, EditorEvents, JSONContent, Range } from '@tiptap/core';
-import type { FrameLink } from '@/lib/platform/rich-text/frame-links';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /** Moves the cursor behind an inserted block, which is selected: typing would replace it. */
@@ -18,11 +17,6 @@ type Content = JSONContent | JSONContent[];
 /** Inserts nodes in place of the selection, or at a position, and moves the cursor to the text after them. */
 export function insertNodes(editor: Editor, content: Content, at: number | Range = editor.state.selection): void {
   editor.chain().insertContentAt(at, content).command(moveBehindBlock).scrollIntoView().run();
-}
-
-/** Inserts a link to a post on another site. The site's player would need its scripts. */
-export function insertPost(editor: Editor, { href, name }: FrameLink): void {
-  editor.commands.insertContent([{ type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] }]);
 }
 
 /**

@@ -7,18 +7,22 @@ import { playerAddress } from '@/lib/platform/rich-text/video-player';
 import type { Video } from '@/lib/platform/rich-text/video-site';
 
 const WORDS = {
-  video: { noun: 'video', title: 'Video', verb: 'Watch' },
-  audio: { noun: 'audio', title: 'Audio', verb: 'Listen to' },
+  video: { press: 'Play video', noun: 'video', title: 'Video', verb: 'Watch' },
+  audio: { press: 'Play audio', noun: 'audio', title: 'Audio', verb: 'Listen to' },
+  post: { press: 'Show post', noun: 'post', title: 'Post', verb: 'Read' },
 };
+/** What is higher than wide. */
+const isTall = new Set<Video['provider']>(['x', 'instagram', 'tiktok']);
 
 /**
- * A video of another site: a still with a play button until the visitor agrees, a plain link without JavaScript. Where
+ * A video or a post of another site: a still with a play button until the visitor agrees, a plain link without JavaScript. Where
  * another one may take its place, give it a key.
  */
 export function VideoEmbed(props: { video: Video }) {
   // A page that reads itself again brings an equal object, which must not start the player again.
   const [video] = useState(props.video);
-  const { noun, title, verb } = WORDS[video.kind];
+  const { press, noun, title, verb } = WORDS[video.kind];
+  const shape = isTall.has(video.provider) ? 'tall' : undefined;
   const [asked, setAsked] = useState(false);
   const consent = useConsent();
   const player = useRef<HTMLIFrameElement>(null);
@@ -48,13 +52,14 @@ export function VideoEmbed(props: { video: Video }) {
     pressed.current = false;
   }
 
-  if (asked || consent === 'all') return <div ref={open} className="video-embed" data-video={video.embedUrl} />;
+  if (asked || consent === 'all')
+    return <div ref={open} className="video-embed" data-shape={shape} data-video={video.embedUrl} />;
 
   return (
-    <div className="video-embed" data-still={video.provider} data-video={video.embedUrl}>
+    <div className="video-embed" data-shape={shape} data-still={video.provider} data-video={video.embedUrl}>
       {consent !== undefined && (
         <button type="button" onClick={play}>
-          Play {noun} from {video.site}
+          {press} from {video.site}
         </button>
       )}
       <p className="video-embed-note">

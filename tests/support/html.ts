@@ -33,7 +33,7 @@ const PICTURE =
 const STYLE =
   /^(?:(?:color|background-color): (?:#[\da-f]{6,8}|var\(--palette-[a-z]+\))|text-align: \w+|(?:min-)?width: [\d.]+(?:px|%)|; )+$/;
 const PLAYER =
-  /^https:\/\/(?:www\.youtube-nocookie\.com|(?:player|clips)\.twitch\.tv|player\.(?:vimeo|kick)\.com|www\.facebook\.com|streamable\.com|open\.spotify\.com)\//;
+  /^https:\/\/(?:www\.youtube-nocookie\.com|(?:player|clips)\.twitch\.tv|player\.(?:vimeo|kick)\.com|www\.facebook\.com|streamable\.com|open\.spotify\.com|platform\.twitter\.com|www\.(?:instagram|tiktok)\.com)\//;
 
 /** No blank, nothing unseen. What it is called on the page is another matter. */
 const ID = /^[^\s\p{C}]{1,100}$/u;

@@ -152,7 +152,7 @@ const VideoNode = Node.create({
       const video = readVideo(String(node.attrs.address));
       const dom = document.createElement('div');
       dom.className = 'video-embed';
-      const kind = video?.kind === 'audio' ? 'Audio' : 'Video';
+      const kind = { video: 'Video', audio: 'Audio', post: 'Post' }[video?.kind ?? 'video'];
       dom.append(`${kind} on ${video?.site ?? 'another site'}`, document.createElement('br'), video?.pageUrl ?? '');
       return { dom };
     },

@@ -2,11 +2,10 @@ import { type Editor, Extension } from '@tiptap/core';
 import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { readPost } from '@/lib/platform/rich-text/frame-links';
 import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { readVideo } from '@/lib/platform/rich-text/videos';
 import { embeddedIn, filesIn, isDroppable, remoteIn } from '../picture-files';
-import { insertNodes, insertPost } from '../insert-nodes';
+import { insertNodes } from '../insert-nodes';
 import { markdownSlice } from './markdown-paste';
 import { pasteCells, withoutMergedCells } from './pasted-tables';
 
@@ -34,15 +33,7 @@ function isOnEmptyLine({ state: { selection } }: Editor): boolean {
   return selection.empty && parent.type.name === 'paragraph' && parent.content.size === 0;
 }
 
-/** Inserts a link with a title if the address of a post on another site is pasted on an empty line. @returns whether it did */
-function pastePost(editor: Editor, data: DataTransfer | null): boolean {
-  const post = readPost(data?.getData('text/plain') ?? '');
-  if (!post || !isOnEmptyLine(editor)) return false;
-  insertPost(editor, post);
-  return true;
-}
-
-/** Inserts the video if a link to one is pasted on an empty line. @returns whether it did */
+/** Inserts the video or the post if a link to one is pasted on an empty line. @returns whether it did */
 function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   const video = readVideo(data?.getData('text/plain') ?? '');
   if (!video || !isOnEmptyLine(editor)) return false;
@@ -105,7 +96,7 @@ export const PasteAndDrop = Extension.create<Options>({
               takeFiles(files);
               return true;
             }
-            if (pasteVideo(editor, clipboardData) || pastePost(editor, clipboardData)) return true;
+            if (pasteVideo(editor, clipboardData)) return true;
             takePicturesOf(slice, count);
             return pasteSafely(view, event, slice);
           },

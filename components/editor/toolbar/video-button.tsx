@@ -3,22 +3,17 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { SquarePlay } from '@/components/ui/icons/editor-icons';
 import { useId, useState } from 'react';
-import { type FrameLink, readPost } from '@/lib/platform/rich-text/frame-links';
 import type { Video } from '@/lib/platform/rich-text/video-site';
-import { readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
+import { POST_SITES, readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
-import { insertNodes, insertPost } from '../insert-nodes';
+import { insertNodes } from '../insert-nodes';
 import { ToolForm, toolInput, ToolPopover } from './tool-popover';
 
-const PROBLEM = `Use a link to a video of ${VIDEO_SITES}, or to a post on X, TikTok or Instagram.`;
+const PROBLEM = `Use a link to a video of ${VIDEO_SITES}, or to a post on ${POST_SITES}.`;
+const KINDS: Readonly<Record<Video['kind'], string>> = { video: 'A video', audio: 'A recording', post: 'A post' };
 
-function describe(video: Video | null, post: FrameLink | null): string {
-  if (video) return `${video.kind === 'audio' ? 'A recording' : 'A video'} on ${video.site}.`;
-  return post ? `A link: ${post.name}.` : PROBLEM;
-}
-
-/** Inserts a video of another site by its link. */
+/** Inserts a video or a post of another site by its link. */
 export function VideoButton({ editor }: { editor: Editor }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -26,8 +21,7 @@ export function VideoButton({ editor }: { editor: Editor }) {
   const [problem, setProblem] = useState(false);
   const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('video') });
   const video = readVideo(typedHref(address));
-  const post = video ? null : readPost(typedHref(address));
-  const hasProblem = problem && !video && !post;
+  const hasProblem = problem && !video;
 
   const show = (shown: boolean) => {
     const embedded: unknown = editor.getAttributes('video').address;
@@ -37,12 +31,11 @@ export function VideoButton({ editor }: { editor: Editor }) {
   };
   useOpenTool(editor, 'Video', () => show(true));
   const apply = () => {
-    setProblem(!video && !post);
-    if (!video && !post) return;
+    setProblem(!video);
+    if (!video) return;
     setOpen(false);
     editor.commands.focus();
-    if (video) insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
-    else if (post) insertPost(editor, post);
+    insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
   };
   return (
     <ToolPopover editor={editor} name="Video" icon={SquarePlay} pressed={active} open={open} onOpenChange={show}>
@@ -61,7 +54,7 @@ export function VideoButton({ editor }: { editor: Editor }) {
           className={toolInput}
         />
         <p id={`${id}-state`} role="status" className={`text-sm ${hasProblem ? 'text-danger' : 'text-muted'}`}>
-          {describe(video, post)}
+          {video ? `${KINDS[video.kind]} on ${video.site}.` : PROBLEM}
         </p>
       </ToolForm>
     </ToolPopover>

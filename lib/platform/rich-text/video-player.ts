@@ -1,6 +1,6 @@
 import type { Video, VideoProvider } from './video-site';
 
-/** What the player of each site understands as: play without another press. Spotify's asks for one always. */
+/** What the player of each site understands as: play without another press. Spotify's asks for one always, and posts do not play. */
 const AUTOPLAY: Readonly<Record<VideoProvider, string | null>> = {
   youtube: '1',
   twitch: 'true',
@@ -9,6 +9,9 @@ const AUTOPLAY: Readonly<Record<VideoProvider, string | null>> = {
   facebook: 'true',
   streamable: '1',
   spotify: null,
+  x: null,
+  instagram: null,
+  tiktok: '1',
 };
 
 /** The address to load into the frame: without tracking where the site offers it. `hostname` is this page's. */

@@ -1,10 +1,11 @@
-export type VideoProvider = 'youtube' | 'twitch' | 'vimeo' | 'kick' | 'facebook' | 'streamable' | 'spotify';
+export type VideoProvider =
+  'youtube' | 'twitch' | 'vimeo' | 'kick' | 'facebook' | 'streamable' | 'spotify' | 'x' | 'instagram' | 'tiktok';
 
-/** A video, a stream or a recording of another site, which has a player for it. */
+/** A video, a stream, a recording or a post of another site, which has a player for it. */
 export interface Video {
   provider: VideoProvider;
-  /** Whether one watches it or listens to it. */
-  kind: 'video' | 'audio';
+  /** Whether one watches it, listens to it or reads it. */
+  kind: 'video' | 'audio' | 'post';
   /** The name to show. */
   site: string;
   /** The player's address, as it is stored (SPEC §9: links of video sites are converted to embed URLs). */

@@ -63,16 +63,17 @@ describe('pasted Markdown', () => {
 
 describe('a pasted address', () => {
   it.each([
-    ['https://x.com/tempesta/status/1234567890', 'Post on X'],
-    ['https://www.tiktok.com/@tempesta/video/7123456789012345678', 'Video on TikTok'],
-    ['https://www.instagram.com/reel/Cabcdefghij/', 'Post on Instagram'],
-  ])('of a post becomes a link with a title: %s', (address, title) => {
-    expect(paste(address)).toBe(`<p><a href="${address}">${title}</a></p>`);
-  });
-
-  it('of a Twitch channel becomes its player', () => {
-    expect(paste('https://www.twitch.tv/tempesta')).toBe(
-      '<div data-video="https://player.twitch.tv/?channel=tempesta"></div>',
-    );
+    [
+      'https://x.com/tempesta/status/1234567890',
+      'https://platform.twitter.com/embed/Tweet.html?id=1234567890&amp;dnt=true',
+    ],
+    [
+      'https://www.tiktok.com/@tempesta/video/7123456789012345678',
+      'https://www.tiktok.com/player/v1/7123456789012345678',
+    ],
+    ['https://www.instagram.com/reel/Cabcdefghij/', 'https://www.instagram.com/reel/Cabcdefghij/embed/'],
+    ['https://www.twitch.tv/tempesta', 'https://player.twitch.tv/?channel=tempesta'],
+  ])('of a post or a channel becomes its player: %s', (address, player) => {
+    expect(paste(address)).toBe(`<div data-video="${player}"></div>`);
   });
 });
