@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '@/db/schema';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { activityEndpoints } from '@/lib/platform/activity/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, succeed } from '../support/client';
 import { db } from '../support/database';
@@ -31,7 +32,11 @@ describe('a line of the audit trail', () => {
       detail: { before: { name }, after: { name: renamed } },
       requestId: answer.headers.get('x-request-id'),
     });
+    const [listed] = await succeed(activityEndpoints.list, { as, query: { user: as.user.id, limit: 1 } });
+    expect(listed?.changes).toEqual([{ field: 'name', before: name, after: renamed }]);
     await succeed(categoryEndpoints.remove, { as, params: { id } });
+    const [removed] = await succeed(activityEndpoints.list, { as, query: { user: as.user.id, limit: 1 } });
+    expect(removed).toMatchObject({ verb: 'deleted', changes: [] });
     const { detail } = (await lineOf('category', id)) ?? {};
     expect(detail).toMatchObject({ before: { name: renamed } });
     expect(detail).not.toHaveProperty('after');

@@ -1,6 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
@@ -14,7 +16,8 @@ import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { type ActivityEntry, SIGN_IN_KIND } from '@/lib/platform/activity/contract';
-import { sentenceOf } from '@/lib/platform/activity/rules';
+import { changeInWords, groupsOf, kindInWords } from '@/lib/platform/activity/in-words';
+import { placeOf, sentenceOf } from '@/lib/platform/activity/rules';
 import { resources } from '@/lib/resources';
 
 const PAGE_SIZE = 50;
@@ -50,9 +53,19 @@ export function ActivityPage() {
 
 const Lines = ({ entries }: { entries: ActivityEntry[] }) => (
   <ul className="mt-6 border-t border-line">
-    {entries.map((entry) => (
+    {groupsOf(entries).map(({ entry, count }) => (
       <li key={entry.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-        <span className="min-w-0 wrap-break-word">{sentenceOf(entry)}</span>
+        <div className="min-w-0 flex-1 basis-80">
+          {entry.kind === SIGN_IN_KIND ? (
+            <span className="wrap-break-word">{sentenceOf(entry)}</span>
+          ) : (
+            <Link href={placeOf(entry) as Route} className="wrap-break-word hover:text-accent-text">
+              {sentenceOf(entry)}
+            </Link>
+          )}
+          {count > 1 && <span className="ml-2 text-sm text-muted">{count} times</span>}
+          <Changes changes={entry.changes} />
+        </div>
         <time dateTime={entry.at} className="text-sm text-muted">
           {moment.format(new Date(entry.at))}
         </time>
@@ -60,6 +73,26 @@ const Lines = ({ entries }: { entries: ActivityEntry[] }) => (
     ))}
   </ul>
 );
+
+/** What an edit changed, field by field. */
+function Changes({ changes }: Pick<ActivityEntry, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm text-muted">
+      {changes.map(changeInWords).map(({ field, before, after }) => (
+        <li key={field} className="wrap-anywhere">
+          {before === null || after === null ? (
+            `${field} changed`
+          ) : (
+            <>
+              {field}: <del>{before}</del> → <ins className="text-ink no-underline">{after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Exports({ conditions }: { conditions: ActivityConditions }) {
   const address = (format: string) =>
@@ -129,7 +162,7 @@ function ActivityFilters({ conditions, onChange }: ActivityFiltersProps) {
             <option value="">All changes</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {kind}
+                {kindInWords(kind)}
               </option>
             ))}
           </select>

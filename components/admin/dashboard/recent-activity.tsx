@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
-import type { ActivityEntry } from '@/lib/platform/activity/contract';
+import { type ActivityGroup, groupsOf } from '@/lib/platform/activity/in-words';
 import { sampleActivity } from '@/lib/outputs/overview/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/panel-client';
@@ -22,7 +22,7 @@ interface Line {
   href: string;
 }
 
-const lineOf = (entry: ActivityEntry): Line => ({
+const lineOf = ({ entry }: ActivityGroup): Line => ({
   key: entry.id,
   text: sentenceOf(entry),
   when: whenOf(entry.at, new Date()),
@@ -45,7 +45,7 @@ function ActivityList() {
   const lines: Line[] | undefined =
     data?.length === 0
       ? sampleActivity.map((sample) => ({ key: sample.text, ...sample }))
-      : data?.slice(0, RECENT_ACTIVITY_COUNT).map(lineOf);
+      : data && groupsOf(data).slice(0, RECENT_ACTIVITY_COUNT).map(lineOf);
 
   return (
     <section aria-labelledby="recent-activity" className="mt-10">

@@ -50,6 +50,8 @@ const signInEntry = z
 
 export type SignInEntry = z.output<typeof signInEntry>;
 
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 export const activityEntry = z
   .object({
     id,
@@ -60,6 +62,9 @@ export const activityEntry = z
     entityId: id.nullable(),
     title: z.string(),
     at: moment,
+    changes: z
+      .array(z.object({ field: z.string(), before: auditValue, after: auditValue }))
+      .describe('The fields that an edit changed, with their values in short: lists and objects as JSON.'),
   })
   .meta({ id: 'ActivityEntry' });
 

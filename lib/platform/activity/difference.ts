@@ -40,6 +40,14 @@ export function differenceOf(before: object | null, after: object | null): Diffe
   };
 }
 
+/** Returns the fields that both states of a recorded change have, in their order. */
+export function changesOf({ before, after }: Difference): { field: string; before: unknown; after: unknown }[] {
+  if (!before || !after) return [];
+  return Object.keys(after)
+    .filter((field) => Object.hasOwn(before, field))
+    .map((field) => ({ field, before: ownValue(before, field), after: ownValue(after, field) }));
+}
+
 /** Returns whether a change would be recorded as one. */
 export function differs(before: object, after: object): boolean {
   return Object.keys(differenceOf(before, after).after ?? {}).length > 0;

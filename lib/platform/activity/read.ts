@@ -17,6 +17,7 @@ import {
   type SignInVerb,
   type ExportQuery,
 } from './contract';
+import { changesOf } from './difference';
 import { csvOf } from '../../csv';
 
 /** The lines of the audit trail, newest first. */
@@ -51,7 +52,10 @@ export async function listActivity(
   const { limit, offset } = paginationOf({ limit: asked, offset: skipped });
   const which = linesOf(filter);
   const [rows, total] = await Promise.all([newest(which).limit(limit).offset(offset), db.$count(activity, which)]);
-  return { items: rows.map((row) => activityEntry.parse({ ...row, at: row.at.toISOString() })), total };
+  const items = rows.map((row) =>
+    activityEntry.parse({ ...row, at: row.at.toISOString(), changes: changesOf(row.detail ?? {}) }),
+  );
+  return { items, total };
 }
 
 /** One line of an export. */
