@@ -22,7 +22,6 @@ export function VideoEmbed(props: { video: Video }) {
   // A page that reads itself again brings an equal object, which must not start the player again.
   const [video] = useState(props.video);
   const { press, noun, title, verb } = WORDS[video.kind];
-  const shape = isTall.has(video.provider) ? 'tall' : undefined;
   const [asked, setAsked] = useState(false);
   const consent = useConsent();
   const player = useRef<HTMLIFrameElement>(null);
@@ -53,10 +52,17 @@ export function VideoEmbed(props: { video: Video }) {
   }
 
   if (asked || consent === 'all')
-    return <div ref={open} className="video-embed" data-shape={shape} data-video={video.embedUrl} />;
+    return (
+      <div
+        ref={open}
+        className="video-embed"
+        data-shape={isTall.has(video.provider) ? 'tall' : undefined}
+        data-video={video.embedUrl}
+      />
+    );
 
   return (
-    <div className="video-embed" data-shape={shape} data-still={video.provider} data-video={video.embedUrl}>
+    <div className="video-embed" data-still={video.provider} data-video={video.embedUrl}>
       {consent !== undefined && (
         <button type="button" onClick={play}>
           {press} from {video.site}
