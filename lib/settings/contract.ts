@@ -14,7 +14,6 @@ import {
 } from '../platform/http/fields';
 import type { SocialNetwork } from '../site';
 import { currentPassword } from '../platform/auth/password-rules';
-import { accentProblem } from '../platform/site/accent';
 
 const thisYear = (): number => Number(today().slice(0, 4));
 
@@ -45,11 +44,6 @@ const social = z
   } satisfies Record<SocialNetwork, unknown>)
   .partial();
 
-const accent = colour.superRefine((value, context) => {
-  const problem = accentProblem(value);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
-
 const fields = {
   name: requiredText('Name', 80),
   shortName: requiredText('Short name', 40),
@@ -75,7 +69,7 @@ const fields = {
   logo: pictureAddress.nullable(),
   logoDark: pictureAddress.nullable(),
   mark: pictureAddress.nullable(),
-  accent: accent.nullable(),
+  accent: colour.nullable(),
   messageDays: z
     .int('Must be a whole number.')
     .min(1, 'Must be 1 or more.')

@@ -60,7 +60,6 @@ checkCalls(settingsEndpoints, [
       refuses('a year in words', 'founded', { founded: 'long ago' }),
       refuses('a game twice', 'games', { games: ['CS2', 'CS2'] }),
       refuses('a day that has not come', 'legalUpdated', { legalUpdated: dayFromToday(2) }),
-      refuses('a colour that cannot be read', 'accent', { accent: '#ffff00' }),
       refuses('a colour that is none', 'accent', { accent: 'sunset' }),
       refuses('a logo that was not uploaded', 'logo', { logo: '/uploads/none/none.png' }),
     ],

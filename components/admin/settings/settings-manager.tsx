@@ -13,7 +13,8 @@ import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-secon
 import { api } from '@/lib/panel-client';
 import { type Settings, settings as settingsAsRead, type SettingsPatch, settingsPatch } from '@/lib/settings/contract';
 import { settingsTexts } from '@/lib/settings/resource';
-import { IdentityFields, LegalFields, LinkFields, LookFields, SignInFields } from './settings-fields';
+import { LookFields } from './look-fields';
+import { IdentityFields, LegalFields, LinkFields, SignInFields } from './settings-fields';
 
 const queryKey = ['settings'];
 

@@ -4,7 +4,6 @@ import { writeHex } from '../rich-text/colours';
 
 /** What the accent lies on in a theme, as `app/tokens.css` has it: the canvas, and the background that reads worst. */
 interface Ground {
-  name: string;
   canvas: Rgba;
   raised: Rgba;
   /** Where a shade goes that reads better. */
@@ -13,8 +12,8 @@ interface Ground {
 
 const rgb = (red: number, green: number, blue: number): Rgba => ({ red, green, blue, alpha: 1 });
 
-const LIGHT: Ground = { name: 'light', canvas: rgb(244, 240, 232), raised: rgb(235, 229, 217), towards: BLACK };
-const DARK: Ground = { name: 'dark', canvas: rgb(9, 11, 16), raised: rgb(26, 30, 40), towards: WHITE };
+const LIGHT: Ground = { canvas: rgb(244, 240, 232), raised: rgb(235, 229, 217), towards: BLACK };
+const DARK: Ground = { canvas: rgb(9, 11, 16), raised: rgb(26, 30, 40), towards: WHITE };
 /** Near black: the same in both themes, as the text on the accent of the design. */
 const DARK_TEXT = rgb(22, 4, 10);
 
@@ -22,35 +21,19 @@ const DARK_TEXT = rgb(22, 4, 10);
 const VISIBLE = 3;
 const STEPS = 20;
 
-const ratio = (value: number): string => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
-
-/** @returns why a colour cannot be the accent, or null */
-export function accentProblem(hex: string): string | null {
-  const colour = readHex(hex);
-  if (!colour) return 'Must be a colour such as #ff3366.';
-  for (const { name, canvas } of [LIGHT, DARK]) {
-    const reached = contrastOf(colour, canvas);
-    if (reached < VISIBLE) {
-      const change = name === 'light' ? 'darker' : 'lighter';
-      return `This colour has a contrast of ${ratio(reached)} to the background of the ${name} theme: it needs ${ratio(VISIBLE)}. Choose a ${change} one.`;
-    }
-  }
-  return null;
-}
-
 /** Between two colours, in whole channels as a style sheet has them: else text would be a hair below its contrast. */
 const blend = (from: Rgba, to: Rgba, share: number): Rgba => readHex(writeHex(mixColours(from, to, share))) ?? from;
 
-/** The colour itself where text of it can be read on a ground and on its wash, else the nearest shade that can. */
-function readableOn({ raised, towards }: Ground, wash: Rgba, colour: Rgba): Rgba {
+/** The colour itself where it is far enough apart from each background, else the nearest shade that is. */
+function apartFrom(backgrounds: readonly Rgba[], contrast: number, { towards }: Ground, colour: Rgba): Rgba {
   for (let step = 0; step < STEPS; step += 1) {
     const candidate = blend(colour, towards, step / STEPS);
-    if ([raised, wash].every((ground) => contrastOf(candidate, ground) >= READABLE)) return candidate;
+    if (backgrounds.every((background) => contrastOf(candidate, background) >= contrast)) return candidate;
   }
   return towards;
 }
 
-/** The colours that a theme makes of the accent, under the names of `app/tokens.css`. */
+/** The colours that a theme makes of the accent, under the names of `app/tokens.css`: areas have it as it is. */
 function themeTokens(ground: Ground, accent: Rgba): Record<string, string> {
   const wash = blend(ground.canvas, accent, 0.12);
   const isDark = contrastOf(accent, DARK_TEXT) >= READABLE;
@@ -59,7 +42,8 @@ function themeTokens(ground: Ground, accent: Rgba): Record<string, string> {
     '--accent': writeHex(accent),
     '--accent-strong': writeHex(mixColours(accent, writeHex(onAccent) === '#ffffff' ? BLACK : WHITE, 0.15)),
     '--on-accent': writeHex(onAccent),
-    '--accent-text': writeHex(readableOn(ground, wash, accent)),
+    '--accent-edge': writeHex(apartFrom([ground.canvas, ground.raised], VISIBLE, ground, accent)),
+    '--accent-text': writeHex(apartFrom([ground.raised, wash], READABLE, ground, accent)),
     '--accent-wash': writeHex(wash),
   };
 }
@@ -69,9 +53,24 @@ const rule = (selector: string, tokens: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
+/** Returns how a theme shows the accent, for a sample; null where it is no colour. */
+export function accentSample(hex: string, theme: 'light' | 'dark') {
+  const accent = readHex(hex);
+  if (!accent) return null;
+  const ground = theme === 'light' ? LIGHT : DARK;
+  const tokens = themeTokens(ground, accent);
+  return {
+    canvas: writeHex(ground.canvas),
+    area: tokens['--accent'],
+    onArea: tokens['--on-accent'],
+    edge: tokens['--accent-edge'],
+    text: tokens['--accent-text'],
+  };
+}
+
 /**
  * The style sheet that puts an accent in the place of the design's: more specific than `app/tokens.css`, for both themes.
- * @param hex that `accentProblem` finds nothing wrong with
+ * @param hex any colour: what is a line or a text becomes lighter or darker where it could not be seen
  */
 export function accentStyles(hex: string): string {
   const accent = readHex(hex);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, contrastOf, readHex } from '@/lib/colours';
-import { accentPair, accentProblem, accentStyles } from '@/lib/platform/site/accent';
+import { accentPair, accentSample, accentStyles } from '@/lib/platform/site/accent';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const usable = hex.filter((colour) => accentProblem(colour) === null);
 /** The tokens of the n-th rule of the style sheet. */
 const tokens = (styles: string, at: number): Record<string, string> =>
   Object.fromEntries(
@@ -14,21 +13,15 @@ const tokens = (styles: string, at: number): Record<string, string> =>
   );
 
 describe('an accent', () => {
-  it.each([
-    ['#ffff00', /contrast of 1\.\d:1 to the background of the light theme: it needs 3\.0:1.*darker/],
-    ['#101020', /contrast of 1\.\d:1 to the background of the dark theme: it needs 3\.0:1.*lighter/],
-    ['sunset', /Must be a colour/],
-  ])('%s is refused with the reason', (colour, reason) => {
-    expect(accentProblem(colour)).toMatch(reason);
-  });
-
-  it.each(['#ff3366', '#0a7cff', '#c33'])('%s can be seen in both themes', (colour) => {
-    expect(accentProblem(colour)).toBeNull();
+  it('is shown by a sample as each theme has it', () => {
+    expect(accentSample('#ffff00', 'light')).toMatchObject({ area: '#ffff00', onArea: '#16040a', canvas: '#f4f0e8' });
+    expect(accentSample('#ffff00', 'dark')).toMatchObject({ area: '#ffff00', edge: '#ffff00', text: '#ffff00' });
+    expect(accentSample('sunset', 'dark')).toBeNull();
   });
 
   it('gives text that can be read in both themes, for every colour', () => {
     fc.assert(
-      fc.property(usable, (colour) => {
+      fc.property(hex, (colour) => {
         const styles = accentStyles(colour);
         for (const [at, ground] of [
           [0, '#ebe5d9'],
@@ -39,6 +32,8 @@ describe('an accent', () => {
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(text, wash)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(on, theme.accent ?? '')).toBeGreaterThanOrEqual(4.5);
+          expect(theme.accent).toBe(colour);
+          expect(contrast(theme['accent-edge'] ?? '', ground)).toBeGreaterThanOrEqual(3);
         }
       }),
     );

@@ -102,7 +102,9 @@ const sizes = { portrait: 'aspect-[4/5] w-28', logo: 'aspect-square w-28', wide:
 function PicturePreview({ image, alt, look }: { image: string; alt: string; look: Props['look'] }) {
   const address = imageAddress(image);
   return (
-    <div className={`relative shrink-0 overflow-hidden bg-raised ${sizes[look]}`}>
+    <div
+      className={`relative shrink-0 overflow-hidden ${look === 'logo' ? 'panel-checkered' : 'bg-raised'} ${sizes[look]}`}
+    >
       <Picture
         image={address}
         srcSet={pictureSet(address)}
