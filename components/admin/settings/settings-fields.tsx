@@ -1,6 +1,6 @@
 'use client';
 
-import { useController, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { AddressField, CheckboxField, Field, inputClass } from '@/components/admin/manager/fields/field';
 import { SECOND_FACTOR_GRACE_DAYS } from '@/lib/limits';

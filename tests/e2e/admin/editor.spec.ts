@@ -31,7 +31,7 @@ test('What is typed after Enter in the title belongs to the text, before the edi
 }) => {
   await page.goto('/admin/news');
   await expect(page.getByLabel('Search titles')).toBeVisible();
-  let release = (): void => {};
+  let release: (() => void) | undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     await typed;
@@ -43,7 +43,7 @@ test('What is typed after Enter in the title belongs to the text, before the edi
   await page.keyboard.type('Two');
   await page.keyboard.press('Enter');
   await page.keyboard.type('lines');
-  release();
+  release?.();
   await expect(text(page).getByRole('paragraph')).toHaveText(['Two', 'lines']);
   await page.keyboard.type(' of text');
   await expect(text(page).getByRole('paragraph')).toHaveText(['Two', 'lines of text']);
