@@ -7,26 +7,26 @@ import { findEndpoints } from './outputs/find/contract';
 import { importEndpoints } from './imports/contract';
 import { healthEndpoints } from './platform/health/contract';
 import { mediaEndpoints, pictureWithUses, uploadEndpoints } from './media/contract';
-import { match, matchEndpoints } from './matches/contract';
+import { match, matchEndpoints, matchRevisions } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { messageEndpoints } from './inbox/contract';
 import { article, articleRevisions, newsEndpoints } from './news/contract';
 import { notificationEndpoints } from './platform/notifications/contract';
 import { overviewEndpoints } from './outputs/overview/contract';
 import { openApiEndpoints } from './outputs/openapi/contract';
-import { opponent, opponentEndpoints } from './opponents/contract';
+import { opponent, opponentEndpoints, opponentRevisions } from './opponents/contract';
 import { openingEndpoints } from './openings/contract';
-import { partner, partnerEndpoints } from './partners/contract';
-import { player, playerEndpoints } from './players/contract';
+import { partner, partnerEndpoints, partnerRevisions } from './partners/contract';
+import { player, playerEndpoints, playerRevisions } from './players/contract';
 import { redirectEndpoints } from './redirects/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './outputs/search/contract';
-import { settingsEndpoints } from './settings/contract';
+import { settingsEndpoints, settingsRevisions } from './settings/contract';
 import { setupEndpoints } from './outputs/setup/contract';
 import { siteContentEndpoints, siteContentRevisions } from './site-content/contract';
 import { streamEndpoints } from './streams/contract';
-import { team, teamEndpoints } from './teams/contract';
-import { tournament, tournamentEndpoints } from './tournaments/contract';
+import { team, teamEndpoints, teamRevisions } from './teams/contract';
+import { tournament, tournamentEndpoints, tournamentRevisions } from './tournaments/contract';
 import { tokenEndpoints } from './tokens/contract';
 import { userEndpoints } from './users/contract';
 import { webhookEndpoints } from './webhooks/contract';
@@ -64,6 +64,13 @@ export const contract = {
     ofArticle: articleRevisions,
     ofContent: siteContentRevisions,
     ofAchievement: achievementRevisions,
+    ofTeam: teamRevisions,
+    ofPlayer: playerRevisions,
+    ofMatch: matchRevisions,
+    ofOpponent: opponentRevisions,
+    ofTournament: tournamentRevisions,
+    ofPartner: partnerRevisions,
+    ofSettings: settingsRevisions,
   }),
   bin: binEndpoints([
     article,

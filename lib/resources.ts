@@ -46,7 +46,7 @@ const platform: readonly Resource[] = [
   {
     name: 'revisions',
     tables: { revisions: { backup: 'kept' } },
-    api: { name: 'Revisions', description: 'Earlier versions of articles, texts and achievements.' },
+    api: { name: 'Revisions', description: 'Earlier versions of what staff save.' },
   },
   {
     name: 'bin',

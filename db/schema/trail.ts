@@ -38,7 +38,7 @@ export const activity = pgTable(
   ],
 );
 
-/** Revisions: each row is a whole article, about text or achievement as it was before a save. */
+/** Revisions: each row is a whole thing as it was before a save. */
 export const revisions = pgTable(
   'revisions',
   {

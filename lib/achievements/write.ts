@@ -37,7 +37,15 @@ export async function updateAchievement(admin: Admin, id: number, patch: Achieve
       values,
       read,
     });
-    record({ resource: achievementsResource, id, verb: 'edited', title: after.tournament, before, after });
+    record({
+      resource: achievementsResource,
+      id,
+      verb: 'edited',
+      title: after.tournament,
+      titleBefore: before.tournament,
+      before,
+      after,
+    });
     return after;
   });
 }

@@ -28,6 +28,7 @@ import {
   wrongSeries,
 } from './score-rules';
 import { BEST_OF_MAX, LINEUP_MAX, MAPS_MAX, MAX_ID, SCORE_MAX, STREAMS_MAX } from '../limits';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 export const matchStatus = z.enum(
   ['Upcoming', 'Live', 'Finished', 'Postponed', 'Cancelled'],
@@ -257,6 +258,21 @@ const listQuery = pageQuery.pick({ limit: true, offset: true }).extend({
 });
 
 export type MatchQuery = z.output<typeof listQuery>;
+
+const restoredMatch = match
+  .extend({ kept: keptFields(['teamID', 'opponentId', 'tournamentId', 'articleId', 'lineup']) })
+  .meta({ id: 'RestoredMatch' });
+
+export type RestoredMatch = z.output<typeof restoredMatch>;
+
+/** The earlier versions of matches. */
+export const matchRevisions = revisionsOf({
+  path: '/matches/{id}/revisions',
+  thing: 'a match',
+  role: 'editor',
+  version: match,
+  restored: restoredMatch,
+});
 
 export const matchEndpoints = {
   ...crudEndpoints(

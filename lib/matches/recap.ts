@@ -35,7 +35,7 @@ export async function makeRecap(admin: Admin, id: number): Promise<MadeOnce<Arti
     const article = await insertDraft(tx, { admin, match, record });
     await tx.update(matches).set({ articleId: article.id }).where(eq(matches.id, id));
     const [before, after] = [{ articleId: null }, { articleId: article.id }];
-    record({ resource: matchesResource, id, verb: 'edited', title: matchText(match), before, after });
+    record({ resource: matchesResource, id, verb: 'edited', title: matchText(match), before, after, isPartial: true });
     return { thing: article, isNew: true };
   });
 }

@@ -14,6 +14,7 @@ import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
+import { match } from './contract';
 import { matchEvents, restoredMatchNews } from './events';
 import { logoOf, type SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
@@ -73,6 +74,15 @@ export const matchesServer: ServerResource = {
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
+  revisions: {
+    table: matches,
+    scope: 'matches',
+    asRead: (version) => match.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreMatch } = await import('./write');
+      return restoreMatch(admin, match.parse(version), updatedAt);
+    },
+  },
   bin: { read: (_, id) => getMatch(id), newsOf: async (tx, id) => restoredMatchNews(await getMatch(id, tx)) },
   demonstration: {
     kind: matchesResource.kind,

@@ -41,17 +41,18 @@ type Defined<T> = { [K in keyof T]?: T[K] | undefined };
 
 /**
  * The state that a change leads to. A match that is upcoming again has no score.
+ * @param isRestored whether an earlier state comes back, however many changes it was ago: only the state by itself counts then
  * @throws {AppError} `invalid`, with the field that is wrong
  */
-export function nextState(before: MatchState, patch: Defined<MatchState>): MatchState {
+export function nextState(before: MatchState, patch: Defined<MatchState>, isRestored = false): MatchState {
   const status = patch.status ?? before.status;
-  if (status !== before.status && !TRANSITIONS[before.status].includes(status)) {
+  if (!isRestored && status !== before.status && !TRANSITIONS[before.status].includes(status)) {
     throw invalidField('status', `A match that is ${before.status} cannot become ${status}.`);
   }
   const isReset = status === 'Upcoming' && before.status !== 'Upcoming';
   const after = { ...before, ...(isReset ? { scoreA: null, scoreB: null } : {}), ...definedOf(patch) };
   const isScored = after.scoreA !== before.scoreA || after.scoreB !== before.scoreB;
-  if (isScored && status === before.status && status !== 'Live' && status !== 'Upcoming') {
+  if (!isRestored && isScored && status === before.status && status !== 'Live' && status !== 'Upcoming') {
     throw invalidField('scoreA', `The score of a match that is ${status} stays. Make it Live first.`);
   }
   assertState(after);

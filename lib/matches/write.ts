@@ -1,14 +1,15 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { eq, inArray } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { matches } from '@/db/schema';
+import { articles, matches, opponents, players, teams, tournaments } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
+import { isGoneFrom, restorable, withKept } from '../platform/revisions/restorable';
 import { announce } from '../platform/webhooks/outbox';
-import type { Match, MatchInput, MatchPatch } from './contract';
+import type { Match, MatchInput, MatchPatch, RestoredMatch } from './contract';
 import { deletedMatchNews, matchNews } from './events';
 import { assertWallTime, findMatch, insertMatch, matchConstraintErrors } from './insert';
 import { lineupAt, storedLineup } from './lineup';
@@ -37,7 +38,47 @@ export async function createMatch(admin: Admin, input: MatchInput): Promise<Matc
  * Changes the fields that the patch names, by the rules of a match. A patch that changes nothing writes nothing.
  * @throws {AppError} `not_found`, `stale`, or `invalid` with the field that is wrong
  */
-export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): Promise<Match> {
+export const updateMatch = (admin: Admin, id: number, patch: MatchPatch): Promise<Match> =>
+  saveMatch(admin, id, patch, { isRestored: false });
+
+/**
+ * Saves a match as it was, with its status and score. What a version had not linked yet, such as the recap, stays. The other side
+ * of a match that is not finished is called as the opponent is today.
+ * @returns the match, with the fields that keep today's value
+ * @throws {AppError} `not_found`, `stale`, or `invalid` where today's rules or teams do not allow it
+ */
+export async function restoreMatch(admin: Admin, version: Match, updatedAt?: string): Promise<RestoredMatch> {
+  const { id, startsAt: _, sequence: __, updatedAt: ___, ...fields } = version;
+  const { patch, kept } = await restorable(fields, {
+    teamID: isGoneFrom(teams),
+    opponentId: isGoneFrom(opponents),
+    tournamentId: isGoneFrom(tournaments),
+    articleId: isGoneFrom(articles),
+    lineup: isPlayerGone,
+  });
+  const named = { ...patch, ...(await opponentToday(version)), articleId: patch.articleId ?? undefined, updatedAt };
+  return withKept(await saveMatch(admin, id, named, { isRestored: true }), kept);
+}
+
+const isPlayerGone = async (lineup: Match['lineup']): Promise<boolean> => {
+  const ids = lineup.map(({ playerID }) => playerID);
+  return (await db.$count(players, inArray(players.id, ids))) < ids.length;
+};
+
+/** The name of the other side, where a rename has reached it. */
+async function opponentToday({ opponentId, ours, status }: Match): Promise<Pick<MatchPatch, 'teamA' | 'teamB'>> {
+  if (opponentId === null || status === 'Finished') return {};
+  const [row] = await db.select({ name: opponents.name }).from(opponents).where(eq(opponents.id, opponentId));
+  if (!row) return {};
+  return ours === 'B' ? { teamA: row.name } : { teamB: row.name };
+}
+
+interface SaveOptions {
+  /** Whether the patch is an earlier version. */
+  isRestored: boolean;
+}
+
+async function saveMatch(admin: Admin, id: number, patch: MatchPatch, { isRestored }: SaveOptions): Promise<Match> {
   return mapConstraintErrors(matchConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, lineup: given, ...fields } = patch;
@@ -51,7 +92,7 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
         resource: matchesResource,
         id,
         version,
-        values: () => changedValues(tx, before, changes),
+        values: () => changedValues(tx, before, changes, isRestored),
         read: () => findMatch(tx, id),
       });
       await announce(tx, matchNews(before, after));
@@ -60,8 +101,10 @@ export async function updateMatch(admin: Admin, id: number, patch: MatchPatch): 
         id,
         verb: 'edited',
         title: matchText(after),
+        titleBefore: matchText(before),
         before: auditSnapshot(before),
         after: auditSnapshot(after),
+        whole: { before, after },
       });
       return after;
     }),
@@ -91,9 +134,9 @@ const isSame = (before: Match, changes: Changes): boolean =>
   );
 
 /** Returns what to write for a change, with all that follows from it. */
-async function changedValues(tx: Executor, before: Match, changes: Changes) {
+async function changedValues(tx: Executor, before: Match, changes: Changes, isRestored: boolean) {
   const { teamID = before.teamID, ours, ...fields } = changes;
-  const after = nextState(before, changes);
+  const after = nextState(before, changes, isRestored);
   const { bestOf = before.bestOf, maps = before.maps } = changes;
   assertSeries(before, { scoreA: after.scoreA, scoreB: after.scoreB, bestOf, maps });
   const isMoved = after.date !== before.date || after.time !== before.time;

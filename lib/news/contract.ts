@@ -39,7 +39,7 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '../limits';
-import { revisionsOf } from '../platform/revisions/contract';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../platform/pictures/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
@@ -237,20 +237,14 @@ const articleSummary = z.object({
 /** An article as it is answered. */
 export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
-/** What a version may name that is gone by the time it is restored. */
-const keptField = z.enum(['categoryId', 'authorId', 'image', 'shareImage']);
-export type KeptField = z.output<typeof keptField>;
-
 /** An article after a version of it was restored. */
 const restoredArticle = article
   .extend({
-    kept: z
-      .array(keptField)
-      .optional()
-      .describe('The fields that keep today’s value, since what the version names in them is gone.'),
+    kept: keptFields(['categoryId', 'authorId', 'image', 'shareImage']),
   })
   .meta({ id: 'RestoredArticle' });
 export type RestoredArticle = z.output<typeof restoredArticle>;
+export type KeptField = NonNullable<RestoredArticle['kept']>[number];
 
 /** An article as clients read it. */
 export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);

@@ -125,6 +125,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         alsoStale: described === null ? [] : [pictureTag(described)],
         verb: verbOf(before, article),
         title: article.title,
+        titleBefore: before.title,
         before: auditSnapshot(before),
         after: auditSnapshot(article),
         isAutosave,

@@ -4,6 +4,7 @@ import { matchRecord } from '../matches/contract';
 import { MAX_ID, SHORT_NAME_MAX, SHORT_NAME_MIN } from '../limits';
 import { crudEndpoints } from '../platform/http/crud';
 import { endpoint } from '../platform/http/endpoint';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 import {
   creationKey,
   httpsAddress,
@@ -64,6 +65,21 @@ export const opponent = z
 export type Opponent = z.output<typeof opponent>;
 export type OpponentInput = z.output<typeof opponentInput>;
 export type OpponentPatch = z.output<typeof opponentPatch>;
+
+const restoredOpponent = opponent
+  .extend({ kept: keptFields(['name', 'logo', 'logoDark']) })
+  .meta({ id: 'RestoredOpponent' });
+
+export type RestoredOpponent = z.output<typeof restoredOpponent>;
+
+/** The earlier versions of opponents. */
+export const opponentRevisions = revisionsOf({
+  path: '/opponents/{id}/revisions',
+  thing: 'an opponent',
+  role: 'editor',
+  version: opponent,
+  restored: restoredOpponent,
+});
 
 export const opponentEndpoints = {
   ...crudEndpoints(

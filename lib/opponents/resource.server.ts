@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { opponents } from '@/db/schema';
+import { opponent } from './contract';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { selectOpponent } from './read';
@@ -9,6 +10,15 @@ import { opponentsResource } from './resource';
 
 export const opponentsServer: ServerResource = {
   resource: opponentsResource,
+  revisions: {
+    table: opponents,
+    scope: 'matches',
+    asRead: (version) => opponent.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreOpponent } = await import('./write');
+      return restoreOpponent(admin, opponent.parse(version), updatedAt);
+    },
+  },
   bin: {
     unique: {
       opponents_name_key: {

@@ -1,7 +1,8 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches, opponents } from '@/db/schema';
+import { foldedName } from '@/db/schema/columns';
 import { AppError, invalidField } from '../errors';
 import { moveToOpponent, renameOther } from '../matches/opponent';
 import { countMatches } from '../matches/read';
@@ -10,8 +11,10 @@ import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { assertLogos, logosOf } from '../platform/pictures/logos';
-import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
-import type { Opponent, OpponentInput, OpponentPatch } from './contract';
+import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
+import { isGonePicture, isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
+import type { Opponent, OpponentInput, OpponentPatch, RestoredOpponent } from './contract';
 import { insertOpponent, opponentConstraintErrors } from './insert';
 import { selectOpponent } from './read';
 import { opponentsResource } from './resource';
@@ -36,23 +39,38 @@ export async function createOpponent(admin: Admin, input: OpponentInput): Promis
 
 /**
  * Changes the fields that the patch names. Its matches that are not finished take a new name on; what is finished keeps the name
- * of its day.
+ * of its day. A replaced logo stays for the version before.
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the name is taken
  */
 export async function updateOpponent(admin: Admin, id: number, patch: OpponentPatch): Promise<Opponent> {
-  const { opponent, replaced } = await mapConstraintErrors(opponentConstraintErrors, () =>
+  return mapConstraintErrors(opponentConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => selectOpponent(tx, id);
       const { before, after } = await updateVersion(tx, opponents, { resource, id, version, values, read });
       await assertLogos(tx, values, before);
       const alsoStale = after.name === before.name ? [] : await renameOther(tx, id, after.name);
-      record({ resource, id, verb: 'edited', title: after.name, before, after, alsoStale });
-      return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
+      const title = after.name;
+      record({ resource, id, verb: 'edited', title, titleBefore: before.name, before, after, alsoStale });
+      return after;
     }),
   );
-  await removeFiles(replaced);
-  return opponent;
+}
+
+/**
+ * Saves an opponent as it was.
+ * @returns the opponent, with the fields that keep today's value
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restoreOpponent(admin: Admin, version: Opponent, updatedAt?: string): Promise<RestoredOpponent> {
+  const { id, updatedAt: _, ...fields } = version;
+  const isCalled = (name: string) => sql`${foldedName(opponents.name)} = ${foldedName(sql`${name}::text`)}`;
+  const { patch, kept } = await restorable(fields, {
+    name: isTakenIn(opponents, id, isCalled),
+    logo: isGonePicture,
+    logoDark: isGonePicture,
+  });
+  return withKept(await updateOpponent(admin, id, { ...patch, updatedAt }), kept);
 }
 
 /**
@@ -68,9 +86,10 @@ export async function deleteOpponent(admin: Admin, id: number): Promise<void> {
       throw new AppError('conflict', 'This opponent has matches. Merge it into another one.', { details: { counts } });
     }
     const keptWith = await keepInBin(tx, admin, { resource, table: 'opponents', id, title: before.name });
+    const earlier = await forgetRevisions(tx, resource.kind, id);
     await tx.delete(opponents).where(eq(opponents.id, id));
     record({ resource, id, verb: 'deleted', title: before.name, before, after: null });
-    return forgetAllReplaced(tx, logosOf(before), [], keptWith);
+    return forgetPicturesOf(tx, logosOf(before), { earlier, keptWith });
   });
   await removeFiles(replaced);
 }
@@ -95,10 +114,12 @@ export async function mergeOpponent(admin: Admin, id: number, into: number): Pro
     if (!locked.some((row) => row.id === into)) throw invalidField('into', 'Opponent does not exist.');
     const after = await selectOpponent(tx, into);
     const alsoStale = await moveToOpponent(tx, id, after);
+    const earlier = await forgetRevisions(tx, resource.kind, id);
     await tx.delete(opponents).where(eq(opponents.id, id));
     const title = `${before.name} into ${after.name}`;
-    record({ resource, id: into, verb: 'merged', title, before, after, alsoStale });
-    return { opponent: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
+    // The one that stays has not changed: it gets no version.
+    record({ resource, id: into, verb: 'merged', title, before, after, alsoStale, isPartial: true });
+    return { opponent: after, replaced: await forgetPicturesOf(tx, logosOf(before), { earlier, keptWith: null }) };
   });
   await removeFiles(replaced);
   return opponent;

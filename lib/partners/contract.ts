@@ -18,6 +18,7 @@ import {
 } from '../platform/http/fields';
 import { PARTNER_LAST_YEAR, PARTNER_FIRST_YEAR } from '../limits';
 import { CLICKS_FIRST_YEAR, CONTRACT_ENDS_BEFORE_IT_BEGINS, isInOrder, TIERS } from './rules';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 const tier = z.enum(TIERS, 'Must be main, official or supporter.');
 
@@ -91,6 +92,19 @@ export const partner = z
 export type Partner = z.output<typeof partner>;
 export type PartnerInput = z.output<typeof partnerInput>;
 export type PartnerPatch = z.output<typeof partnerPatch>;
+
+const restoredPartner = partner.extend({ kept: keptFields(['logo', 'logoDark']) }).meta({ id: 'RestoredPartner' });
+
+export type RestoredPartner = z.output<typeof restoredPartner>;
+
+/** The earlier versions of partners. */
+export const partnerRevisions = revisionsOf({
+  path: '/partners/{id}/revisions',
+  thing: 'a partner',
+  role: 'editor',
+  version: partner,
+  restored: restoredPartner,
+});
 
 export const partnerEndpoints = {
   ...crudEndpoints(

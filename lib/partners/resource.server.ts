@@ -1,5 +1,6 @@
 import 'server-only';
 import { partners } from '@/db/schema';
+import { partner } from './contract';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { getPartner } from './read';
@@ -7,6 +8,14 @@ import { partnersResource } from './resource';
 
 export const partnersServer: ServerResource = {
   resource: partnersResource,
+  revisions: {
+    table: partners,
+    asRead: (version) => partner.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restorePartner } = await import('./write');
+      return restorePartner(admin, partner.parse(version), updatedAt);
+    },
+  },
   bin: { read: getPartner },
   demonstration: {
     kind: partnersResource.kind,

@@ -5,12 +5,14 @@ import { mapConstraintErrors } from '@/db/failures';
 import { partners } from '@/db/schema';
 import { invalidField, notFound } from '../errors';
 import { assertLogos, logosOf } from '../platform/pictures/logos';
-import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
+import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
+import { isGonePicture, restorable, withKept } from '../platform/revisions/restorable';
 import { change } from '../platform/activity/change';
 import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import type { Partner, PartnerInput, PartnerPatch } from './contract';
+import type { Partner, PartnerInput, PartnerPatch, RestoredPartner } from './contract';
 import { presentPartner } from './read';
 import { partnersResource } from './resource';
 import { CONTRACT_ENDS_BEFORE_IT_BEGINS } from './rules';
@@ -38,22 +40,31 @@ export async function createPartner(admin: Admin, input: PartnerInput): Promise<
 }
 
 /**
- * Changes the fields that the patch names. A logo that another one takes the place of goes, unless something shows it.
+ * Changes the fields that the patch names. A replaced logo stays for the version before.
  * @throws {AppError} `not_found`, `stale`, or `invalid`
  */
 export async function updatePartner(admin: Admin, id: number, patch: PartnerPatch): Promise<Partner> {
-  const { partner, replaced } = await mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, partners, { resource, id, version, values, read });
       await assertLogos(tx, values, before);
-      record({ resource, id, verb: 'edited', title: after.name, before, after });
-      return { partner: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after), null) };
+      record({ resource, id, verb: 'edited', title: after.name, titleBefore: before.name, before, after });
+      return after;
     }),
   );
-  await removeFiles(replaced);
-  return partner;
+}
+
+/**
+ * Saves a partner as it was. Its place among the partners stays.
+ * @returns the partner, with the fields that keep today's value
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restorePartner(admin: Admin, version: Partner, updatedAt?: string): Promise<RestoredPartner> {
+  const { id, position: _, updatedAt: __, ...fields } = version;
+  const { patch, kept } = await restorable(fields, { logo: isGonePicture, logoDark: isGonePicture });
+  return withKept(await updatePartner(admin, id, { ...patch, updatedAt }), kept);
 }
 
 /** Deletes a partner with its logos. @throws {AppError} `not_found` */
@@ -62,9 +73,10 @@ export async function deletePartner(admin: Admin, id: number): Promise<void> {
     await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
     const partner = await findOrThrow(tx, id);
     const keptWith = await keepInBin(tx, admin, { resource, table: 'partners', id, title: partner.name });
+    const earlier = await forgetRevisions(tx, resource.kind, id);
     await tx.delete(partners).where(eq(partners.id, id));
     record({ resource, id, verb: 'deleted', title: partner.name, before: partner, after: null });
-    return forgetAllReplaced(tx, logosOf(partner), [], keptWith);
+    return forgetPicturesOf(tx, logosOf(partner), { earlier, keptWith });
   });
   await removeFiles(replaced);
 }

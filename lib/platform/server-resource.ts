@@ -2,6 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import type { Admin } from './auth/require-admin';
+import type { ChangeScope } from './auth/scopes';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
 import type { FindSource } from './text-search/find';
@@ -106,6 +107,10 @@ interface SharePictureSource {
 /** Reads and restores the earlier versions of one kind of thing, whose resource `keepsRevisions`. */
 export interface RevisionSource {
   table: PgTable & { id: AnyPgColumn };
+  /** Whether there is one thing of the kind, which has a history before it has a row. */
+  isSingle?: true;
+  /** The scope with which tokens change such things; `content` without it, null where they change none. */
+  scope?: ChangeScope | null;
   /**
    * Makes sure that the caller may read the versions of a thing; editors may without it.
    * @throws {AppError} `forbidden`, or `not_found`

@@ -18,6 +18,7 @@ import {
 } from '../platform/http/fields';
 import { PLAYER_LINKS_MAX } from '../limits';
 import { slug } from '../platform/slugs/rules';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const country = z
@@ -143,6 +144,19 @@ export type Player = z.output<typeof player>;
 export type SavedPlayer = z.output<typeof savedPlayer>;
 export type PlayerInput = z.output<typeof playerInput>;
 export type PlayerPatch = z.output<typeof playerPatch>;
+
+const restoredPlayer = savedPlayer.extend({ kept: keptFields(['slug', 'image']) }).meta({ id: 'RestoredPlayer' });
+
+export type RestoredPlayer = z.output<typeof restoredPlayer>;
+
+/** The earlier versions of players. */
+export const playerRevisions = revisionsOf({
+  path: '/players/{id}/revisions',
+  thing: 'a player',
+  role: 'editor',
+  version: player,
+  restored: restoredPlayer,
+});
 
 export const playerEndpoints = {
   ...crudEndpoints(

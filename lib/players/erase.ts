@@ -6,7 +6,8 @@ import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
-import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
+import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
 import { currentMemberships } from '../memberships/read';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
@@ -22,11 +23,11 @@ type Row = typeof players.$inferSelect;
 interface Erased {
   player: Player;
   names: string[];
-  replaced: Awaited<ReturnType<typeof forgetReplaced>>;
+  pictures: string[];
 }
 
 /**
- * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portrait and its file, slugs, what
+ * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portraits and their files, slugs, versions, what
  * the audit trail keeps of the player, and the names in achievements and line-ups. Results stay, under `Former player`. It
  * runs alone: a line-up that is copied at the same time would bring the nickname back. What people wrote stays.
  * @returns the player, with the texts that still name the person
@@ -68,13 +69,14 @@ export async function erasePlayer(admin: Admin, id: number): Promise<SavedPlayer
       after: null,
       alsoStale,
     });
-    const replaced = await forgetReplaced(tx, row.image, null);
+    const earlier = await forgetRevisions(tx, playersResource.kind, id);
+    const pictures = await forgetPicturesOf(tx, [row.image], { earlier, keptWith: null });
     const [current] = await currentMemberships(tx, id);
-    return { player: presentPlayer(after, current ?? null, true), names, replaced };
+    return { player: presentPlayer(after, current ?? null, true), names, pictures };
   };
   if ((await db.$count(players, eq(players.id, id))) === 0) throw notFound('Player');
-  const { player, names, replaced } = await change(admin, work, { alone: true });
-  await removeFiles(replaced);
+  const { player, names, pictures } = await change(admin, work, { alone: true });
+  await removeFiles(pictures);
   return { ...player, namedIn: await textsNaming(names) };
 }
 

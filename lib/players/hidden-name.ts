@@ -17,7 +17,7 @@ import { invalidField } from '../errors';
 import { forgetAnnouncements } from '../platform/webhooks/outbox';
 import { freeSlug } from '../platform/slugs/assign';
 import { revealsName } from '../platform/slugs/rules';
-import type { Player, PlayerPatch, NamingText } from './contract';
+import { type NamingText, type Player, player, type PlayerPatch } from './contract';
 import { namesInTrail } from './read';
 import { playersResource } from './resource';
 import { type Replacement, withNamesReplaced } from './rules';
@@ -87,20 +87,48 @@ export async function forgetHiddenName(
   const old = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(isOfPlayer);
   const revealing = old.map(({ slug }) => slug).filter((slug) => isRevealing(slug, after, names));
   await tx.delete(oldSlugs).where(and(isOfPlayer, inArray(oldSlugs.slug, revealing)));
+  await hideInOwnRevisions(tx, after, names);
   return { names, stale: await replaceCopiedNames(tx, { id, names, by: nickname }) };
+}
+
+/**
+ * Returns an earlier version of a player whose name is hidden now, as it can be restored without showing the name again.
+ * @param names the names that are hidden
+ */
+export function withNameHidden(version: Player, now: Player, names: readonly string[]): Player {
+  const called = version.nickname.toLowerCase();
+  const isShown = called === '' || names.some((name) => called.includes(name.toLowerCase()));
+  return {
+    ...version,
+    hideName: true,
+    nickname: isShown ? now.nickname : version.nickname,
+    slug: isRevealing(version.slug, now, names) ? now.slug : version.slug,
+  };
+}
+
+async function hideInOwnRevisions(tx: Executor, now: Player, names: readonly string[]): Promise<void> {
+  const isOfPlayer = and(eq(revisions.kind, kind), eq(revisions.entityId, now.playerID));
+  for (const { id, version } of await tx.select().from(revisions).where(isOfPlayer)) {
+    const hidden = withNameHidden(player.parse(version), now, names);
+    await tx
+      .update(revisions)
+      .set({ version: { ...hidden }, title: hidden.nickname })
+      .where(eq(revisions.id, id));
+  }
 }
 
 /** How many texts that name a person are listed. */
 const LISTED_MAX = 50;
 
 /**
- * Replaces the names of a player where they were copied: in achievements with their earlier versions, in line-ups, and in
+ * Replaces the names of a player where they were copied: in achievements and line-ups, in the earlier versions of both, and in
  * what of both is in the bin. A changed row has a new version, so that a form that was opened before cannot bring the name back.
  * @returns the cache tags of all that may have changed
  */
 export async function replaceCopiedNames(tx: Executor, replacement: Replacement): Promise<string[]> {
   await replaceInAchievements(tx, replacement);
   await replaceInRevisions(tx, replacement);
+  await replaceInLineupRevisions(tx, replacement);
   await replaceInBin(tx, replacement);
   const inMatches = await replaceInLineups(tx, replacement);
   await forgetAnnouncements(tx, [`${kind}:${replacement.id}`], replacement.id);
@@ -108,19 +136,34 @@ export async function replaceCopiedNames(tx: Executor, replacement: Replacement)
 }
 
 /** Line-ups name their players as of then. @returns the ids of the changed matches */
-async function replaceInLineups(tx: Executor, { id, names, by, inEveryLineup }: Replacement): Promise<number[]> {
-  const named = sql`exists (select from unnest(${sql.param(names)}::text[]) as name
-    where strpos(lower(entry ->> 'nickname'), lower(name)) > 0)`;
-  const isReplaced = sql`(entry ->> 'playerID')::int = ${id} and ${inEveryLineup ? sql`true` : named}`;
-  const listed = sql`jsonb_array_elements(${matches.lineup}) with ordinality as listed(entry, place)`;
-  const lineup = sql`(select jsonb_agg(case when ${isReplaced}
-    then jsonb_set(entry, '{nickname}', to_jsonb(${by}::text)) else entry end order by place) from ${listed})`;
+async function replaceInLineups(tx: Executor, replacement: Replacement): Promise<number[]> {
+  const { lineup, isNamed } = lineupReplaced(sql`${matches.lineup}`, replacement);
   const changed = await tx
     .update(matches)
     .set({ lineup, updatedAt: nextVersion(matches.updatedAt) })
-    .where(and(hasInLineup(id), sql`exists (select from ${listed} where ${isReplaced})`))
+    .where(and(hasInLineup(replacement.id), isNamed))
     .returning({ id: matches.id });
   return changed.map((match) => match.id);
+}
+
+/** The same in earlier versions of matches. */
+async function replaceInLineupRevisions(tx: Executor, replacement: Replacement): Promise<void> {
+  const { lineup, isNamed } = lineupReplaced(sql`${revisions.version} -> 'lineup'`, replacement);
+  await tx
+    .update(revisions)
+    .set({ version: sql`jsonb_set(${revisions.version}, '{lineup}', ${lineup})` })
+    .where(and(eq(revisions.kind, matchesResource.kind), isNamed));
+}
+
+/** Returns a line-up with the player called otherwise, and whether it names the player so that it has to be. */
+function lineupReplaced(stored: SQL, { id, names, by, inEveryLineup }: Replacement): { lineup: SQL; isNamed: SQL } {
+  const named = sql`exists (select from unnest(${sql.param(names)}::text[]) as name
+    where strpos(lower(entry ->> 'nickname'), lower(name)) > 0)`;
+  const isReplaced = sql`(entry ->> 'playerID')::int = ${id} and ${inEveryLineup ? sql`true` : named}`;
+  const listed = sql`jsonb_array_elements(${stored}) with ordinality as listed(entry, place)`;
+  const lineup = sql`(select jsonb_agg(case when ${isReplaced}
+    then jsonb_set(entry, '{nickname}', to_jsonb(${by}::text)) else entry end order by place) from ${listed})`;
+  return { lineup, isNamed: sql`exists (select from ${listed} where ${isReplaced})` };
 }
 
 /** Achievements name their players in text. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { players } from '@/db/schema';
 import { UPLOADS } from '../platform/pictures/address';
 import { readUpload } from '../platform/pictures/storage';
+import { player } from './contract';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
@@ -44,6 +45,14 @@ export const playersServer: ServerResource = {
     heading: 'Players',
     suggestedAs: playersResource.kind,
     items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems),
+  },
+  revisions: {
+    table: players,
+    asRead: (version) => player.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restorePlayer } = await import('./write');
+      return restorePlayer(admin, player.parse(version), updatedAt);
+    },
   },
   bin: {
     unique: {

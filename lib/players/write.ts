@@ -10,12 +10,14 @@ import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField } from '../errors';
 import { countMatches, hasInLineup } from '../matches/read';
 import { assertPicture } from '../platform/pictures/known-picture';
-import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
+import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
+import { isGonePicture, isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
 import { assertNotErased } from '../memberships/constraints';
 import { hasBegun } from '../memberships/read';
 import { forgetSlugs, keepOldSlug, lockSlugs } from '../platform/slugs/assign';
-import type { Player, PlayerInput, PlayerPatch, SavedPlayer } from './contract';
-import { textsNaming, forgetHiddenName, slugToStore } from './hidden-name';
+import type { Player, PlayerInput, PlayerPatch, RestoredPlayer, SavedPlayer } from './contract';
+import { textsNaming, forgetHiddenName, slugToStore, withNameHidden } from './hidden-name';
 import { findPlayer, insertPlayer, playerConstraintErrors } from './insert';
 import { movePlayer } from './move';
 import { playersResource } from './resource';
@@ -40,15 +42,15 @@ export async function createPlayer(admin: Admin, input: PlayerInput): Promise<Pl
 }
 
 /**
- * Changes the fields that the patch names; `team` and `role` move the player. A portrait that another one takes the place
- * of goes, unless something shows it. A name that is hidden goes where it was copied.
+ * Changes the fields that the patch names; `team` and `role` move the player. A replaced portrait stays for the version before. A
+ * name that is hidden goes where it was copied.
  * @returns the player; after a name was hidden, with the texts that still name the person
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken or the player erased
  */
 export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch): Promise<SavedPlayer> {
   const hides = patch.hideName === true && (await showsName(id));
   const work: Parameters<typeof change<Updated>>[1] = async (tx, record) => {
-    const { updatedAt: version, team, role, ...fields } = patch;
+    const { updatedAt, team, role, ...fields } = patch;
     if (patch.slug !== undefined || patch.hideName === true) await lockSlugs(tx, kind);
     const read = () => findPlayer(tx, id);
     const resource = playersResource;
@@ -57,21 +59,29 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
       assertNamed({ ...before, ...fields });
       return { ...fields, slug: await slugToStore(tx, before, patch) };
     };
-    const { before } = await updateVersion(tx, players, { resource, id, version, values, read });
+    const { before } = await updateVersion(tx, players, { resource, id, version: updatedAt, values, read });
     await assertPicture(tx, fields.image, before.image);
     await movePlayer(tx, id, { team, role });
     const after = await read();
     await keepOldSlug(tx, kind, id, before.slug, after.slug);
     const isHidden = after.hideName && !before.hideName;
     const { names, stale } = isHidden ? await forgetHiddenName(tx, before, after) : { names: null, stale: [] };
-    record({ resource, id, verb: 'edited', title: titleOf(after), before, after, alsoStale: stale });
-    const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image, null);
-    return { player: after, names, replaced };
+    // Restored, the version before must not show the name again.
+    const version = names ? withNameHidden(before, after, names) : before;
+    record({
+      resource,
+      id,
+      verb: 'edited',
+      title: titleOf(after),
+      titleBefore: titleOf(version),
+      before,
+      after,
+      whole: { before: version, after },
+      alsoStale: stale,
+    });
+    return { player: after, names };
   };
-  const { player, names, replaced } = await mapConstraintErrors(playerConstraintErrors, () =>
-    change(admin, work, { alone: hides }),
-  );
-  await removeFiles(replaced);
+  const { player, names } = await mapConstraintErrors(playerConstraintErrors, () => change(admin, work, { alone: hides }));
   return names ? { ...player, namedIn: await textsNaming(names) } : player;
 }
 
@@ -79,7 +89,20 @@ interface Updated {
   player: Player;
   /** The names that are hidden from now on; null where nothing was hidden. */
   names: string[] | null;
-  replaced: Awaited<ReturnType<typeof forgetReplaced>>;
+}
+
+/**
+ * Saves a player as they were. The team stays: what is over is in the career.
+ * @returns the player, with the fields that keep today's value, and as `updatePlayer` does
+ * @throws {AppError} `not_found`, `stale`, or `conflict` when the player is erased
+ */
+export async function restorePlayer(admin: Admin, version: Player, updatedAt?: string): Promise<RestoredPlayer> {
+  const { playerID: id, nickname, name, hideName, slug, image, country, links } = version;
+  const { patch, kept } = await restorable(
+    { nickname, name, hideName, slug, image, country, links },
+    { slug: isTakenIn(players, id, (value) => eq(players.slug, value)), image: isGonePicture },
+  );
+  return withKept(await updatePlayer(admin, id, { ...patch, updatedAt }), kept);
 }
 
 async function showsName(id: number): Promise<boolean> {
@@ -102,10 +125,11 @@ export async function deletePlayer(admin: Admin, id: number): Promise<void> {
     await assertNoHistory(tx, id);
     const title = titleOf(player);
     const keptWith = await keepInBin(tx, admin, { resource: playersResource, table: 'players', id, title });
+    const earlier = await forgetRevisions(tx, kind, id);
     await tx.delete(players).where(eq(players.id, id));
     await forgetSlugs(tx, kind, id);
     record({ resource: playersResource, id, verb: 'deleted', title, before: player, after: null });
-    return forgetReplaced(tx, player.image, keptWith);
+    return forgetPicturesOf(tx, [player.image], { earlier, keptWith });
   });
   await removeFiles(replaced);
 }

@@ -14,6 +14,7 @@ import {
 } from '../platform/http/fields';
 import type { SocialNetwork } from '../site';
 import { currentPassword } from '../platform/auth/password-rules';
+import { keptFields, revision } from '../platform/revisions/contract';
 
 const thisYear = (): number => Number(today().slice(0, 4));
 
@@ -122,6 +123,27 @@ export const settings = z
 
 export type Settings = z.output<typeof settings>;
 export type SettingsPatch = z.output<typeof settingsPatch>;
+
+const restoredSettings = settings
+  .extend({ kept: keptFields(['logo', 'logoDark', 'mark']) })
+  .meta({ id: 'RestoredSettings' });
+
+export type RestoredSettings = z.output<typeof restoredSettings>;
+
+/** The earlier versions of the settings, of which there are only one. */
+export const settingsRevisions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/settings/revisions',
+    access: 'staff',
+    role: 'admin',
+    summary: 'The earlier versions of the settings, newest first.',
+    counted: true,
+    response: z.array(revision),
+  }),
+  version: settings,
+  restored: restoredSettings,
+};
 
 export const settingsEndpoints = {
   one: endpoint({

@@ -2,9 +2,13 @@ import type { Resource } from '../platform/resource';
 
 export const SETTINGS_TAG = 'settings';
 
+/** The id of the only row. */
+export const SETTINGS_ID = 1;
+
 export const settingsResource = {
   name: 'settings',
   kind: 'settings',
+  keepsRevisions: true,
   tables: {
     settings: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address', mark: 'address' }, title: 'name' },
   },

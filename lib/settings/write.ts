@@ -4,23 +4,21 @@ import { settings } from '@/db/schema';
 import { reauthenticate } from '../errors';
 import { MARK_MIN_PIXELS } from '../limits';
 import { assertLogo } from '../platform/pictures/known-picture';
-import { forgetAllReplaced, removeFiles } from '../platform/pictures/remove';
+import { isGonePicture, restorable, withKept } from '../platform/revisions/restorable';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import { hasProvenIdentity } from '../platform/auth/recent-sign-in';
 import type { Admin } from '../platform/auth/require-admin';
-import type { Settings, SettingsPatch } from './contract';
+import type { RestoredSettings, Settings, SettingsPatch } from './contract';
 import { readSite, readStaffSettings } from './load';
-import { settingsResource } from './resource';
+import { SETTINGS_ID, settingsResource } from './resource';
 import { NEVER } from '../platform/site/identity';
 
 const resource = settingsResource;
-/** The only row. */
-const ID = 1;
+const ID = SETTINGS_ID;
 
 /**
- * Changes the fields that the patch names, and of the networks those that it names. A picture that another one takes the
- * place of goes, unless something shows it.
+ * Changes the fields that the patch names, and of the networks those that it names. A replaced picture stays for the version before.
  * @throws {AppError} `stale`, `invalid` for a picture that does not exist or fit, or `reauthenticate` for a change of who needs
  *   a second factor
  */
@@ -29,7 +27,7 @@ export async function updateSettings(
   { currentPassword, requireSecondFactor, ...patch }: SettingsPatch,
 ): Promise<Settings> {
   const isProven = requireSecondFactor !== undefined && (await hasProvenIdentity(admin, currentPassword));
-  const { after, replaced } = await change(admin, async (tx, record) => {
+  const after = await change(admin, async (tx, record) => {
     const { updatedAt: version, social, ...fields } = patch;
     await tx
       .insert(settings)
@@ -47,19 +45,33 @@ export async function updateSettings(
     };
     const changed = await updateVersion(tx, settings, { resource, id: ID, version, values, read });
     await assertPictures(tx, fields, changed.before);
-    record({ resource, id: ID, verb: 'edited', title: changed.after.name, ...changed });
-    return {
-      ...changed,
-      replaced: await forgetAllReplaced(tx, picturesOf(changed.before), picturesOf(changed.after), null),
-    };
+    const { name: titleBefore } = changed.before;
+    record({ resource, id: ID, verb: 'edited', title: changed.after.name, titleBefore, ...changed });
+    return changed.after;
   });
-  await removeFiles(replaced);
   // Remembers the new settings, should the database go away before a page reads them.
   await readSite();
   return after;
 }
 
-const picturesOf = ({ logo, logoDark, mark }: Settings): (string | null)[] => [logo, logoDark, mark];
+/**
+ * Saves the settings as they were. Who needs a second factor stays. Only what differs from today is written: what was never set
+ * follows the defaults of the code.
+ * @returns the settings, with the fields that keep today's value
+ * @throws {AppError} `stale`
+ */
+export async function restoreSettings(admin: Admin, version: Settings, updatedAt?: string): Promise<RestoredSettings> {
+  const { updatedAt: _, requireSecondFactor: __, ...fields } = version;
+  const { patch, kept } = await restorable(fields, {
+    logo: isGonePicture,
+    logoDark: isGonePicture,
+    mark: isGonePicture,
+  });
+  const today = new Map<string, unknown>(Object.entries(await readStaffSettings()));
+  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(today.get(name));
+  const changes = Object.fromEntries(Object.entries(patch).filter(differs));
+  return withKept(await updateSettings(admin, { ...changes, updatedAt }), kept);
+}
 
 async function assertPictures(tx: Executor, { logo, logoDark, mark }: SettingsPatch, before: Settings): Promise<void> {
   const kind = { isTransparent: true };

@@ -14,6 +14,7 @@ import {
   version,
 } from '../platform/http/fields';
 import { slug } from '../platform/slugs/rules';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 const fields = {
   name: requiredText('Name', 120),
@@ -56,6 +57,19 @@ export const team = z
 export type Team = z.output<typeof team>;
 export type TeamInput = z.output<typeof teamInput>;
 export type TeamPatch = z.output<typeof teamPatch>;
+
+const restoredTeam = team.extend({ kept: keptFields(['slug', 'image']) }).meta({ id: 'RestoredTeam' });
+
+export type RestoredTeam = z.output<typeof restoredTeam>;
+
+/** The earlier versions of teams. */
+export const teamRevisions = revisionsOf({
+  path: '/teams/{id}/revisions',
+  thing: 'a team',
+  role: 'editor',
+  version: team,
+  restored: restoredTeam,
+});
 
 export const teamEndpoints = {
   ...crudEndpoints(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { teams } from '@/db/schema';
+import { team } from './contract';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
@@ -25,6 +26,14 @@ export const teamsServer: ServerResource = {
     heading: 'Teams',
     suggestedAs: teamsResource.kind,
     items: async () => (await cachedShownTeams()).map(teamSearchItem),
+  },
+  revisions: {
+    table: teams,
+    asRead: (version) => team.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreTeam } = await import('./write');
+      return restoreTeam(admin, team.parse(version), updatedAt);
+    },
   },
   bin: {
     unique: {

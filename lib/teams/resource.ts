@@ -7,6 +7,7 @@ export const ROSTER_TAG = 'roster';
 export const teamsResource = {
   name: 'teams',
   kind: 'team',
+  keepsRevisions: true,
   tables: {
     teams: { backup: 'kept', pictures: { image: 'address' }, title: 'name' },
     old_slugs: { backup: 'kept' },

@@ -10,10 +10,12 @@ import type { Admin } from '../platform/auth/require-admin';
 import { AppError, notFound } from '../errors';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { countMatches } from '../matches/read';
-import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
+import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
+import { isGonePicture, isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
 import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/read';
 import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
-import type { Team, TeamInput, TeamPatch } from './contract';
+import type { RestoredTeam, Team, TeamInput, TeamPatch } from './contract';
 import { presentTeam } from './read';
 import { teamsResource } from './resource';
 
@@ -43,11 +45,11 @@ export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamI
 }
 
 /**
- * Changes the fields that the patch names. A logo that another one takes the place of goes, unless something shows it.
+ * Changes the fields that the patch names. A replaced logo stays for the version before.
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the slug is taken
  */
 export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Promise<Team> {
-  const { team, replaced } = await mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       if (values.slug !== undefined) await lockSlugs(tx, kind);
@@ -55,15 +57,32 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
       const { before, after } = await updateVersion(tx, teams, { resource: teamsResource, id, version, values, read });
       await assertPicture(tx, values.image, before.image);
       await keepOldSlug(tx, kind, id, before.slug, after.slug);
-      record({ resource: teamsResource, id, verb: 'edited', title: after.name, before, after });
-      return {
-        team: after,
-        replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image, null),
-      };
+      record({
+        resource: teamsResource,
+        id,
+        verb: 'edited',
+        title: after.name,
+        titleBefore: before.name,
+        before,
+        after,
+      });
+      return after;
     }),
   );
-  await removeFiles(replaced);
-  return team;
+}
+
+/**
+ * Saves a team as it was. Its roster and its place among the teams stay.
+ * @returns the team, with the fields that keep today's value
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restoreTeam(admin: Admin, version: Team, updatedAt?: string): Promise<RestoredTeam> {
+  const { teamID: id, name, game, slug, image, archived } = version;
+  const { patch, kept } = await restorable(
+    { name, game, slug, image, archived },
+    { slug: isTakenIn(teams, id, (value) => eq(teams.slug, value)), image: isGonePicture },
+  );
+  return withKept(await updateTeam(admin, id, { ...patch, updatedAt }), kept);
 }
 
 /**
@@ -76,10 +95,11 @@ export async function deleteTeam(admin: Admin, id: number): Promise<void> {
     const team = await findOrThrow(tx, id);
     await assertNoHistory(tx, id);
     const keptWith = await keepInBin(tx, admin, { resource: teamsResource, table: 'teams', id, title: team.name });
+    const earlier = await forgetRevisions(tx, kind, id);
     await tx.delete(teams).where(eq(teams.id, id));
     await forgetSlugs(tx, kind, id);
     record({ resource: teamsResource, id, verb: 'deleted', title: team.name, before: team, after: null });
-    return forgetReplaced(tx, team.image, keptWith);
+    return forgetPicturesOf(tx, [team.image], { earlier, keptWith });
   });
   await removeFiles(replaced);
 }

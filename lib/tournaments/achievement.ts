@@ -41,7 +41,7 @@ export async function makeAchievement(
     const after = presentAchievement(row);
     record({ resource: achievementsResource, id: row.id, verb: 'added', title: row.tournament, before: null, after });
     const link = { before: { achievementId: null }, after: { achievementId: row.id } };
-    record({ resource: tournamentsResource, id, verb: 'edited', title: tournament.name, ...link });
+    record({ resource: tournamentsResource, id, verb: 'edited', title: tournament.name, ...link, isPartial: true });
     return { thing: after, isNew: true };
   });
 }

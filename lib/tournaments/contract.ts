@@ -18,6 +18,7 @@ import {
   version,
 } from '../platform/http/fields';
 import { slug } from '../platform/slugs/rules';
+import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 export const tournamentStatus = z.enum(
   ['planned', 'running', 'finished', 'cancelled'],
@@ -129,6 +130,21 @@ export const tournament = z
 export type Tournament = z.output<typeof tournament>;
 export type TournamentInput = z.output<typeof tournamentInput>;
 export type TournamentPatch = z.output<typeof tournamentPatch>;
+
+const restoredTournament = tournament
+  .extend({ kept: keptFields(['slug', 'entries']) })
+  .meta({ id: 'RestoredTournament' });
+
+export type RestoredTournament = z.output<typeof restoredTournament>;
+
+/** The earlier versions of tournaments. */
+export const tournamentRevisions = revisionsOf({
+  path: '/tournaments/{id}/revisions',
+  thing: 'a tournament',
+  role: 'editor',
+  version: tournament,
+  restored: restoredTournament,
+});
 
 export const tournamentEndpoints = {
   ...crudEndpoints(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { tournaments } from '@/db/schema';
 import { formatDays } from '../day-ranges';
+import { tournament } from './contract';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
@@ -40,6 +41,15 @@ export const tournamentsServer: ServerResource = {
     heading: 'Tournaments',
     suggestedAs: tournamentsResource.kind,
     items: async () => (await cachedTournaments()).map(tournamentSearchItem),
+  },
+  revisions: {
+    table: tournaments,
+    scope: 'matches',
+    asRead: (version) => tournament.parse(version),
+    async restore(admin, version, updatedAt) {
+      const { restoreTournament } = await import('./write');
+      return restoreTournament(admin, tournament.parse(version), updatedAt);
+    },
   },
   bin: {
     unique: {

@@ -1,16 +1,23 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { eq, inArray } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { matches, tournamentEntries, tournaments } from '@/db/schema';
+import { achievements, matches, teams, tournamentEntries, tournaments } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField } from '../errors';
 import { countMatches } from '../matches/read';
+import { isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
 import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
-import { END_BEFORE_START, type Tournament, type TournamentInput, type TournamentPatch } from './contract';
+import {
+  END_BEFORE_START,
+  type RestoredTournament,
+  type Tournament,
+  type TournamentInput,
+  type TournamentPatch,
+} from './contract';
 import { selectTournament } from './read';
 import { tournamentsResource } from './resource';
 
@@ -50,7 +57,39 @@ export async function createTournament(
  * Changes the fields that the patch names. An entry that stays keeps its achievement.
  * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken
  */
-export async function updateTournament(admin: Admin, id: number, patch: TournamentPatch): Promise<Tournament> {
+export const updateTournament = (admin: Admin, id: number, patch: TournamentPatch): Promise<Tournament> =>
+  saveTournament(admin, id, patch, []);
+
+/**
+ * Saves a tournament as it was. The entries keep the achievements that were made of them.
+ * @returns the tournament, with the fields that keep today's value
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restoreTournament(
+  admin: Admin,
+  version: Tournament,
+  updatedAt?: string,
+): Promise<RestoredTournament> {
+  const { id, updatedAt: _, ...fields } = version;
+  const { patch, kept } = await restorable(fields, {
+    slug: isTakenIn(tournaments, id, (value) => eq(tournaments.slug, value)),
+    entries: isTeamGone,
+  });
+  return withKept(await saveTournament(admin, id, { ...patch, updatedAt }, version.entries), kept);
+}
+
+const isTeamGone = async (entries: Tournament['entries']): Promise<boolean> => {
+  const ids = entries.map(({ teamID }) => teamID);
+  return (await db.$count(teams, inArray(teams.id, ids))) < ids.length;
+};
+
+/** @param earlier entries that the tournament had, whose achievements are linked again where they exist */
+async function saveTournament(
+  admin: Admin,
+  id: number,
+  patch: TournamentPatch,
+  earlier: Tournament['entries'],
+): Promise<Tournament> {
   return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, entries, ...values } = patch;
@@ -58,10 +97,10 @@ export async function updateTournament(admin: Admin, id: number, patch: Tourname
       const read = () => selectTournament(tx, id);
       const resource = tournamentsResource;
       const { before } = await updateVersion(tx, tournaments, { resource, id, version, values, read });
-      if (entries) await setEntries(tx, id, entries, before.entries);
+      if (entries) await setEntries(tx, id, entries, [...(await stillLinked(tx, earlier)), ...before.entries]);
       const after = await read();
       await keepOldSlug(tx, kind, id, before.slug, after.slug);
-      record({ resource, id, verb: 'edited', title: after.name, before, after });
+      record({ resource, id, verb: 'edited', title: after.name, titleBefore: before.name, before, after });
       return after;
     }),
   );
@@ -87,7 +126,17 @@ export async function deleteTournament(admin: Admin, id: number): Promise<void> 
   });
 }
 
-/** Puts entries in the place of those of before. */
+/** The entries whose achievements exist. */
+async function stillLinked(tx: Executor, entries: Tournament['entries']): Promise<Tournament['entries']> {
+  const ids = entries.flatMap(({ achievementId }) => achievementId ?? []);
+  const rows = await tx.select({ id: achievements.id }).from(achievements).where(inArray(achievements.id, ids));
+  return entries.filter(({ achievementId }) => rows.some(({ id }) => id === achievementId));
+}
+
+/**
+ * Puts entries in the place of those of before.
+ * @param before entries with the achievements that stay linked; of two of one team the last counts
+ */
 async function setEntries(
   tx: Executor,
   tournamentId: number,

@@ -66,7 +66,9 @@ describe('the OpenAPI document', () => {
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
       ...['redirectsList', 'redirectsMissed'],
-      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement'],
+      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'revisionsOfTeam', 'revisionsOfPlayer'],
+      ...['revisionsOfMatch', 'revisionsOfOpponent', 'revisionsOfTournament', 'revisionsOfPartner'],
+      'revisionsOfSettings',
       ...['binList', 'activityList', 'notificationsList'],
     ]);
   });

@@ -181,14 +181,14 @@ describe('an opponent', () => {
     expect(await db.$count(opponents, eq(opponents.id, id))).toBe(1);
   });
 
-  it('takes its logos along when they are replaced or it is deleted', async () => {
+  it('takes its logos along when it is deleted, those of earlier versions too', async () => {
     const as = await signIn();
     const [first, second] = [await upload(as), await upload(as)];
     const { id } = await succeed(create, { as, body: { name: unique('Opponent'), logo: first } });
     await succeed(update, { as, params: { id }, body: { logo: second } });
-    expect(await status(first)).toBe(404);
+    for (const logo of [first, second]) expect(await status(logo)).toBe(200);
     await succeed(remove, { as, params: { id } });
-    expect(await status(second)).toBe(404);
+    for (const logo of [first, second]) expect(await status(logo)).toBe(404);
   });
 
   it('is one of so many, by name and by short name', async () => {

@@ -160,12 +160,14 @@ describe('a player', () => {
     expect(refused).toMatchObject({ status: 409, code: 'conflict', counts: { matches: 0, memberships: 1 } });
   });
 
-  it('loses the portrait that another takes the place of', async () => {
+  it('keeps a replaced portrait for the version before, and takes both along', async () => {
     const as = await signIn();
     const [first, second] = [await upload(as), await upload(as)];
     const { playerID } = await succeed(create, { as, body: { ...good(), image: first } });
     await succeed(update, { as, params: { id: playerID }, body: { image: second } });
-    expect([await status(first), await status(second)]).toEqual([404, 200]);
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    await succeed(remove, { as, params: { id: playerID } });
+    expect([await status(first), await status(second)]).toEqual([404, 404]);
   });
 });
 

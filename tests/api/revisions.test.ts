@@ -34,7 +34,7 @@ const listRows = (make: () => Promise<{ id: number }>) => [
   { by: 'staff' as const, what: 'of an unknown id', status: 404, given: unknown },
 ];
 
-checkCalls(contract.revisions, [
+checkCalls({ ofArticle, ofContent, ofAchievement, one, restore }, [
   { endpoint: ofArticle, rows: listRows(() => createArticle()) },
   { endpoint: ofContent, rows: listRows(() => createSiteContent()) },
   { endpoint: ofAchievement, rows: listRows(() => createAchievement()) },

@@ -200,15 +200,16 @@ describe('a team', () => {
     expect(await succeed(one, { params: { id } })).toMatchObject({ players: [first.id, second.id] });
   });
 
-  it('may have a logo that was uploaded, which goes when another takes its place', async () => {
+  it('may have a logo that was uploaded, which stays for the version before', async () => {
     const as = await signIn();
     const [first, second] = [await upload(as), await upload(as)];
     const { teamID } = await succeed(create, { as, body: { ...good(), image: first } });
     expect(await succeed(update, { as, params: { id: teamID }, body: { image: second } })).toMatchObject({
       image: second,
     });
-    expect(await status(first)).toBe(404);
-    expect(await status(second)).toBe(200);
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    await succeed(remove, { as, params: { id: teamID } });
+    expect([await status(first), await status(second)]).toEqual([404, 404]);
   });
 
   it('is one of so many', async () => {

@@ -223,6 +223,13 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'GET /news/{id}/revisions': { may: writersOwn, target: async (user) => withId(await draftOf(user)) },
   'GET /site-content/{id}/revisions': { may: editors, target: async () => withId(await createSiteContent()) },
   'GET /achievements/{id}/revisions': { may: editors, target: async () => withId(await createAchievement()) },
+  'GET /teams/{id}/revisions': { may: editors, target: async () => withId(await createTeam()) },
+  'GET /players/{id}/revisions': { may: editors, target: async () => withId(await createPlayer()) },
+  'GET /matches/{id}/revisions': { may: editors, target: async () => withId(await createMatch()) },
+  'GET /opponents/{id}/revisions': { may: editors, target: async () => withId(await createOpponent()) },
+  'GET /tournaments/{id}/revisions': { may: editors, target: async () => withId(await createTournament()) },
+  'GET /partners/{id}/revisions': { may: editors, target: async () => withId(await createPartner()) },
+  'GET /settings/revisions': { may: admins },
   'GET /revisions/{id}': { may: writersOwn, target: revisionOf },
   'POST /revisions/{id}/restore': { may: writersOwn, target: revisionOf },
 

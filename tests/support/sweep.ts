@@ -14,6 +14,7 @@ import {
   partners,
   players,
   redirects,
+  revisions,
   settings,
   siteContent,
   teams,
@@ -27,6 +28,7 @@ import { db } from './database';
 /** What files of tests make. What refers to another table comes before it. */
 const TABLES = [
   deletedThings,
+  revisions,
   messages,
   openings,
   articles,

@@ -1,10 +1,25 @@
-import type { KeptField } from '../../news/contract';
+import type { contract } from '../../contract';
+import type { AnswerOf } from '../../platform/http/endpoint';
+
+type Restored = Extract<AnswerOf<typeof contract.revisions.restore>, { kept?: unknown }>;
+type KeptField = NonNullable<Restored['kept']>[number];
 
 const KEPT: Record<KeptField, string> = {
   categoryId: 'category',
   authorId: 'author',
   image: 'picture',
   shareImage: 'share picture',
+  slug: 'slug',
+  name: 'name',
+  logo: 'logo',
+  logoDark: 'logo for the dark theme',
+  mark: 'mark',
+  teamID: 'team',
+  opponentId: 'opponent',
+  tournamentId: 'tournament',
+  articleId: 'recap',
+  lineup: 'line-up',
+  entries: 'list of our teams',
 };
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -18,6 +33,6 @@ export const revisionTexts = {
   unsavedStays: 'What you typed and have not saved stays in this browser, and is offered again in this form.',
   restored: (when: string) => `The version of ${when} is restored.`,
   kept: (fields: readonly KeptField[]) =>
-    `The ${inWords.format(fields.map((field) => KEPT[field]))} of that version ${fields.length === 1 ? 'is' : 'are'} gone: what the article has today stays.`,
+    `The ${inWords.format(fields.map((field) => KEPT[field]))} of that version ${fields.length === 1 ? 'is' : 'are'} gone or taken: what there is today stays.`,
   restoreFailed: 'Failed to restore the version. Please try again.',
 } as const;

@@ -5,6 +5,7 @@ import { revisions, users } from '@/db/schema';
 import type { contract } from '../../contract';
 import { notFound } from '../../errors';
 import type { Admin } from '../../platform/auth/require-admin';
+import { outOfScope } from '../../platform/auth/bearer';
 import { assertRole } from '../../platform/auth/roles';
 import type { ListPage, ResultOf } from '../../platform/http/endpoint';
 import type { Revision } from '../../platform/revisions/contract';
@@ -42,15 +43,25 @@ async function assertMayRead(admin: Admin, { assertMayRead: rule }: RevisionSour
 }
 
 /**
+ * Refuses a version of a thing that the scopes of a token do not include: the path of the call does not say what it is of.
+ * @param method what the call does with the version
+ * @throws {AppError} `forbidden`
+ */
+function assertScope({ token }: Admin, { scope = 'content' }: RevisionSource, method: 'GET' | 'POST'): void {
+  if (!token) return;
+  const needed = scope === null ? [] : method === 'GET' ? (['read', scope] as const) : [scope];
+  if (!needed.some((one) => token.scopes.includes(one))) throw outOfScope(needed);
+}
+
+/**
  * Lists the earlier versions of a thing, newest first.
  * @param kind as the audit trail calls it
  * @throws {AppError} `not_found` when there is no such thing, or `forbidden` when the caller may not change it
  */
 export async function listRevisions(admin: Admin, kind: string, entityId: number): Promise<ListPage<Revision>> {
   const source = sourceOf(kind);
-  const { table } = source;
-  const [thing] = await db.select({ id: table.id }).from(table).where(eq(table.id, entityId));
-  if (!thing) throw notFound('Thing');
+  const { table, isSingle } = source;
+  if (!isSingle && (await db.$count(table, eq(table.id, entityId))) === 0) throw notFound('Thing');
   await assertMayRead(admin, source, entityId);
   const rows = await db
     .select(columns)
@@ -62,7 +73,7 @@ export async function listRevisions(admin: Admin, kind: string, entityId: number
 }
 
 /** @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing */
-async function findRevision(admin: Admin, id: number) {
+async function findRevision(admin: Admin, id: number, method: 'GET' | 'POST') {
   const [row] = await db
     .select({ ...columns, kind: revisions.kind, entityId: revisions.entityId, version: revisions.version })
     .from(revisions)
@@ -71,6 +82,7 @@ async function findRevision(admin: Admin, id: number) {
   if (!row) throw notFound('Revision');
   const { kind, entityId, version, ...revision } = row;
   const source = sourceOf(kind);
+  assertScope(admin, source, method);
   await assertMayRead(admin, source, entityId);
   return { source, version, revision: present(revision) };
 }
@@ -80,7 +92,7 @@ async function findRevision(admin: Admin, id: number) {
  * @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing
  */
 export async function getRevision(admin: Admin, id: number): Promise<ResultOf<Endpoints['one']>> {
-  const { source, version, revision } = await findRevision(admin, id);
+  const { source, version, revision } = await findRevision(admin, id, 'GET');
   // The route parses it with the schemas of all kinds: each source returns a thing of its own.
   return { ...revision, version: source.asRead(version) } as ResultOf<Endpoints['one']>;
 }
@@ -95,6 +107,6 @@ export async function restoreRevision(
   id: number,
   updatedAt: string | undefined,
 ): Promise<ResultOf<Endpoints['restore']>> {
-  const { source, version } = await findRevision(admin, id);
+  const { source, version } = await findRevision(admin, id, 'POST');
   return (await source.restore(admin, version, updatedAt)) as ResultOf<Endpoints['restore']>;
 }

@@ -4,6 +4,7 @@ import { ownValue } from '../../own-value';
 /** What a token may do: read what staff see; read and change all content; read and change matches and tournaments. */
 export const SCOPES = ['read', 'content', 'matches'] as const;
 export type Scope = (typeof SCOPES)[number];
+export type ChangeScope = Exclude<Scope, 'read'>;
 
 /** What each scope allows, for the panel. */
 export const scopeHints: Record<Scope, string> = {
@@ -13,10 +14,10 @@ export const scopeHints: Record<Scope, string> = {
 };
 
 /**
- * The scope that changes what is below a path, by its first segment. What is not here is closed to tokens: users, settings,
+ * The scopes that change what is below a path, by its first segment. What is not here is closed to tokens: users, settings,
  * sessions, second factors, tokens and the audit trail.
  */
-const SCOPE_BY_SEGMENT: Readonly<Record<string, Exclude<Scope, 'read'>>> = {
+const SCOPES_BY_SEGMENT: Readonly<Record<string, ChangeScope | readonly ChangeScope[]>> = {
   news: 'content',
   'news-category': 'content',
   achievements: 'content',
@@ -28,7 +29,8 @@ const SCOPE_BY_SEGMENT: Readonly<Record<string, Exclude<Scope, 'read'>>> = {
   partners: 'content',
   openings: 'content',
   upload: 'content',
-  revisions: 'content',
+  // Which of them depends on the thing: `RevisionSource` says it.
+  revisions: ['content', 'matches'],
   matches: 'matches',
   opponents: 'matches',
   tournaments: 'matches',
@@ -42,7 +44,8 @@ export function scopesOf({
   role,
   scope,
 }: Pick<Endpoint, 'access' | 'method' | 'path' | 'role' | 'scope'>): readonly Scope[] {
-  const own = scope ?? ownValue(SCOPE_BY_SEGMENT, path.split('/')[1] ?? '');
+  const own = scope ?? ownValue(SCOPES_BY_SEGMENT, path.split('/')[1] ?? '');
   if (access === 'public' || role === 'admin' || own === undefined) return [];
-  return method === 'GET' ? ['read', own] : [own];
+  const changing = [own].flat();
+  return method === 'GET' ? ['read', ...changing] : changing;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { articles, images } from '@/db/schema';
+import { articles, images, oldPictures } from '@/db/schema';
 import { env } from '../../env';
 import { log } from '../../log';
 import { UPLOADS } from './address';
@@ -54,33 +54,34 @@ export async function forgetImagesOf(
 }
 
 /**
- * Removes the row of a picture that a thing has just given up, unless something shows it still.
- * @param keptWith what it is restored with; null for a picture that goes for good
- * @returns its address, if it was removed
- */
-export async function forgetReplaced(tx: Executor, url: string | null, keptWith: KeptWith | null): Promise<string[]> {
-  const folder = folderOf(url ?? '');
-  if (url === null || folder === '') return [];
-  if ((await referredElsewhere(tx, [folder], null)).size > 0) return [];
-  return forget(tx, await tx.select({ id: images.id }).from(images).where(eq(images.url, url)), keptWith);
-}
-
-/**
- * The same for all pictures that a thing had.
- * @param before their addresses, null for none
- * @param after those that it has now
+ * Removes the rows of the pictures of a thing that goes, with those of its earlier versions, unless something shows them still. The
+ * versions are to be forgotten before.
+ * @param shown the addresses of its pictures, null for none
+ * @param earlier the folders of pictures that its earlier versions showed
+ * @param keptWith what they are restored with; null for pictures that go for good
  * @returns the addresses of the removed
  */
-export async function forgetAllReplaced(
+export async function forgetPicturesOf(
   tx: Executor,
-  before: readonly (string | null)[],
-  after: readonly (string | null)[],
-  keptWith: KeptWith | null,
+  shown: readonly (string | null)[],
+  { earlier, keptWith }: { earlier: readonly string[]; keptWith: KeptWith | null },
 ): Promise<string[]> {
-  const removed: string[] = [];
-  for (const url of new Set(before))
-    if (!after.includes(url)) removed.push(...(await forgetReplaced(tx, url, keptWith)));
-  return removed;
+  const named = [...shown.map((url) => folderOf(url ?? '')), ...earlier].filter((folder) => folder !== '');
+  const current = tx.select({ id: oldPictures.imageId }).from(oldPictures).where(inArray(oldPictures.folder, named));
+  const rows = await tx
+    .select({ id: images.id, url: images.url })
+    .from(images)
+    .where(or(inArray(folderColumn, named), inArray(images.id, current)));
+  const elsewhere = await referredElsewhere(
+    tx,
+    rows.map(({ url }) => folderOf(url)),
+    null,
+  );
+  return forget(
+    tx,
+    rows.filter(({ url }) => !elsewhere.has(folderOf(url))),
+    keptWith,
+  );
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Role } from '../auth/roles';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { id, idParam, moment, version } from '../http/fields';
 
-const revision = z
+/** An earlier version in a list. */
+export const revision = z
   .object({
     id,
     number: z.int().describe('Counts the versions of one thing from 1.'),
@@ -15,6 +16,16 @@ const revision = z
   .meta({ id: 'Revision' });
 
 export type Revision = z.output<typeof revision>;
+
+/**
+ * The field of a restored thing that names what could not be restored.
+ * @param names the fields of the thing that may name what is gone, or what another thing has taken since
+ */
+export const keptFields = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .array(z.enum(names))
+    .optional()
+    .describe('The fields that keep today’s value, since what the version names in them is gone or taken.');
 
 /** What a resource that keeps its versions adds to the contract. */
 interface RevisionsOf<Path extends `/${string}`, Least extends Role, Version, Restored> {
@@ -87,11 +98,11 @@ export function revisionEndpoints<K extends Kinds>(kinds: K) {
       access: 'staff',
       role: 'writer',
       summary:
-        'Save a thing as it was. Whether it is published does not change. A field that names what is gone keeps today’s value.',
+        'Save a thing as it was. Whether it is published does not change. A field that names what is gone, or taken by another thing, keeps today’s value.',
       params: idParam,
       body: z.object({ updatedAt: version.optional() }).meta({ id: 'RevisionRestore' }),
       response: z.union(restored),
-      errors: ['not_found', 'stale'],
+      errors: ['not_found', 'stale', 'conflict'],
     }),
   };
 }

@@ -13,6 +13,10 @@ export interface Versioned extends Touched {
   resource: Resource & { kind: string };
   /** The item's name. */
   title: string;
+  /** What the version before was called, where that may be something else. */
+  titleBefore?: string;
+  /** The whole thing before and after as the contract answers it, where the audit trail has less or other words. */
+  whole?: { before: object; after: object };
   /** Whether `before` is not the thing as the contract answers it, so that no version is kept. */
   isPartial?: true;
   /** Whether a form saved by itself, in the middle of writing. */
@@ -32,13 +36,13 @@ export async function keepRevisions<T extends Versioned>(
 ): Promise<Set<T>> {
   const carriedOn = new Set<T>();
   for (const change of changes) {
-    const { resource, id, before, after, title, isPartial, isAutosave = false } = change;
+    const { resource, id, before, after, title, titleBefore = title, whole, isPartial, isAutosave = false } = change;
     if (!resource.keepsRevisions || isPartial || id === null || before === null) continue;
     const { kind } = resource;
     if (after === null) await forgetRevisions(tx, kind, id);
     else if (isAutosave && (await carriesOn(tx, userId, kind, id))) carriedOn.add(change);
-    else if (differs(before, after))
-      await keep(tx, { kind, entityId: id, title: titleOf(before, title), version: before, isAutosave });
+    else if (differs(before, after) || (whole && differs(whole.before, whole.after)))
+      await keep(tx, { kind, entityId: id, title: titleBefore, version: whole?.before ?? before, isAutosave });
     else if (!isAutosave) await endAutosave(tx, kind, id);
   }
   return carriedOn;
@@ -77,10 +81,6 @@ export async function forgetRevisions(tx: Executor, kind: string, entityId: numb
 }
 
 const isOf = (kind: string, entityId: number) => and(eq(revisions.kind, kind), eq(revisions.entityId, entityId));
-
-/** Returns what the thing was called in that version. */
-const titleOf = (version: object, now: string): string =>
-  'title' in version && typeof version.title === 'string' ? version.title : now;
 
 interface Version {
   kind: string;
