@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import { type Match, match as matchSchema, matchForm, type MatchFormInput } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';
 import { api } from '@/lib/panel-client';
@@ -15,6 +16,7 @@ import { MapRows, ResultFields } from './result-fields';
 import { matchValues, blankMatch } from './match-values';
 import { OpponentFields } from './opponent-fields';
 import { useConfirmLive } from './status-actions';
+import { useMatchHistory } from './use-match-history';
 
 interface Props extends EditHandlers<Match> {
   /** Null for a new one. */
@@ -70,9 +72,15 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
   });
   const { form } = edit;
   const confirmLive = useConfirmLive();
+  const historyOf = useMatchHistory();
+  const saved = edit.newer ?? match;
+  const showRestored = (current: Match) => {
+    setOpponent(null);
+    edit.showRestored(current);
+  };
   const submit = async () => {
     const { status = 'Upcoming', date = null, teamA, teamB } = form.getValues();
-    if (await confirmLive(match, { status, date: date || null, teamA, teamB })) edit.submit();
+    if (await confirmLive(saved, { status, date: date || null, teamA, teamB })) edit.submit();
   };
   const { setFocus } = form;
   useEffect(() => setFocus('date'), [setFocus]);
@@ -82,10 +90,11 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
       title={match ? 'Edit Match' : 'Add Match'}
       edit={{ ...edit, submit: () => void submit() }}
       onCancel={onCancel}
+      actions={match && <HistoryButton history={historyOf(match)} opened={match} edit={{ ...edit, showRestored }} />}
     >
       <WhenFields form={form} gap={gap} onChosen={() => setGap(null)} />
       <OpponentFields form={form} typed={opponent} onTyped={setOpponent} />
-      <ResultFields form={form} saved={match?.status ?? null} />
+      <ResultFields form={form} saved={saved?.status ?? null} />
       <EventFields form={form} />
       <MapRows form={form} />
       <LineupRows form={form} />

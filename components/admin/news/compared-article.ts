@@ -1,4 +1,4 @@
-import type { Compared, ComparedField } from '@/components/admin/manager/history/compared';
+import { type Compared, type Words, yesOrNo } from '@/components/admin/manager/history/compared';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 import { formatMoment, momentOf } from '@/lib/planned-time';
@@ -17,17 +17,13 @@ type Kept =
   | 'review'
   | 'reviewNote';
 
-/** The fields of an article in words. One that is added to the contract does not compile until it is here. */
-type Words = Record<Exclude<keyof Article, Kept | 'content'>, ComparedField>;
-
-const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const momentText = (moment: string | null): string => (moment === null ? '' : formatMoment(new Date(moment)));
 const focusText = (focus: Article['imageFocus']): string =>
   focus === null ? '' : `${Math.round(focus.x * 100)} % from the left, ${Math.round(focus.y * 100)} % from the top`;
 
 /** An article as people compare it. */
 export function comparedArticle(article: Article): Compared {
-  const words: Words = {
+  const words: Words<Article, Kept | 'content'> = {
     title: { label: 'Title', value: article.title },
     // One that is made from the title follows it.
     slug: { label: 'Slug', value: article.slug === slugOf(article.title) ? 'From the title' : article.slug },

@@ -9,10 +9,14 @@ import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { comparedWords, type Words } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import { SHORT_NAME_MAX } from '@/lib/limits';
 import { type Opponent, opponent as opponentAsRead, type OpponentInput, opponentInput } from '@/lib/opponents/contract';
 import { opponentsTexts } from '@/lib/opponents/resource';
 import { api } from '@/lib/panel-client';
+import { countryName } from '@/lib/players/countries';
 import { countriesWith } from '@/lib/players/country-codes';
 import { MergeField } from './merge-field';
 
@@ -27,6 +31,25 @@ const blank = (): OpponentValues => ({
 });
 
 const valuesOf = ({ id: _, updatedAt: __, ...values }: Opponent): OpponentValues => values;
+
+function comparedOpponent({ name, shortName, country, url, logo, logoDark }: Opponent) {
+  const words: Words<Opponent, 'id' | 'updatedAt'> = {
+    name: { label: 'Name', value: name },
+    shortName: { label: 'Short name', value: shortName ?? '' },
+    country: { label: 'Country', value: country === null ? '' : countryName(country) },
+    url: { label: 'Site', value: url ?? '' },
+    logo: { label: 'Logo', value: logo ?? '', isPicture: true },
+    logoDark: { label: 'Logo for the dark theme', value: logoDark ?? '', isPicture: true },
+  };
+  return comparedWords(words);
+}
+
+const historyOf = ({ id }: Opponent): History<Opponent> => ({
+  name: `opponent/${id}`,
+  list: (signal) => api('GET /opponents/{id}/revisions', { params: { id }, signal }),
+  schema: opponentAsRead,
+  compared: comparedOpponent,
+});
 
 /** An opponent's fields: those of a new one where none is given. */
 export function OpponentForm({ opponent, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -62,7 +85,12 @@ export function OpponentForm({ opponent, onSaved, onNewer, onGone, onCancel }: P
   };
 
   return (
-    <EditForm title={opponent ? 'Edit Opponent' : 'Add Opponent'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={opponent ? 'Edit Opponent' : 'Add Opponent'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={opponent && <HistoryButton history={historyOf(opponent)} opened={opponent} edit={edit} />}
+    >
       <OpponentFields register={register} errors={errors} country={opponent?.country ?? null} />
       <div className="grid gap-6 lg:grid-cols-2">
         <PictureField

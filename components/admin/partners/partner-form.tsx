@@ -9,6 +9,10 @@ import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { comparedWords, type Words } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
+import { formatDay } from '@/lib/dates';
 import { PARTNER_FIRST_YEAR, PARTNER_LAST_YEAR } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { type Partner, partner as partnerAsRead, type PartnerInput, partnerInput } from '@/lib/partners/contract';
@@ -34,6 +38,27 @@ const blank = (): z.input<typeof partnerInput> => ({
 
 const valuesOf = ({ name, url, logo, logoDark, alt, tier, from, until }: Partner) => ({
   ...{ name, url, logo, logoDark, alt, tier, from, until },
+});
+
+function comparedPartner({ name, url, tier, alt, from, until, logo, logoDark }: Partner) {
+  const words: Words<Partner, 'id' | 'position' | 'updatedAt'> = {
+    name: { label: 'Name', value: name },
+    url: { label: 'Address', value: url },
+    tier: { label: 'Tier', value: TIER_LABELS[tier] },
+    alt: { label: 'Alternative text', value: alt },
+    from: { label: 'From', value: from === null ? '' : formatDay(from) },
+    until: { label: 'Until', value: until === null ? '' : formatDay(until) },
+    logo: { label: 'Logo', value: logo, isPicture: true },
+    logoDark: { label: 'Logo for the dark theme', value: logoDark ?? '', isPicture: true },
+  };
+  return comparedWords(words);
+}
+
+const historyOf = ({ id }: Partner): History<Partner> => ({
+  name: `partner/${id}`,
+  list: (signal) => api('GET /partners/{id}/revisions', { params: { id }, signal }),
+  schema: partnerAsRead,
+  compared: comparedPartner,
 });
 
 /** A partner's fields: those of a new one where none is given. */
@@ -65,7 +90,12 @@ export function PartnerForm({ partner, onSaved, onNewer, onGone, onCancel }: Pro
   const uploads = { look: 'logo', hold: edit.hold, held: edit.held } as const;
 
   return (
-    <EditForm title={partner ? 'Edit Partner' : 'Add Partner'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={partner ? 'Edit Partner' : 'Add Partner'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={partner && <HistoryButton history={historyOf(partner)} opened={partner} edit={edit} />}
+    >
       <PartnerFields register={register} errors={errors} />
       <div className="grid gap-6 lg:grid-cols-2">
         <PictureField

@@ -18,12 +18,16 @@ import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { comparedWords, slugText, type Words, yesOrNo } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import { type PlayerRow, playerRow, playerRowAsRead } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { PLAYER_LINKS_MAX } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { playerForm, type PlayerInput } from '@/lib/players/contract';
+import { countryName } from '@/lib/players/countries';
 import { countriesWith } from '@/lib/players/country-codes';
 import { playersTexts } from '@/lib/players/resource';
 import type { Erase } from './use-erase';
@@ -35,6 +39,31 @@ interface Props extends EditHandlers<PlayerRow> {
   player: PlayerRow | null;
   erase: Erase;
 }
+
+function comparedPlayer({ nickname, name, hideName, slug, country, image, links }: PlayerRow) {
+  const words: Words<PlayerRow, 'id' | 'playerID' | 'team' | 'role' | 'updatedAt'> = {
+    nickname: { label: 'Nickname', value: nickname },
+    name: { label: 'Name', value: name },
+    hideName: { label: 'Hide name', value: yesOrNo(hideName) },
+    slug: { label: 'Slug', value: slugText(slug, nickname || name, 'nickname') },
+    country: { label: 'Country', value: country === null ? '' : countryName(country) },
+    image: { label: 'Portrait', value: image ?? '', isPicture: true },
+    links: {
+      label: 'Links',
+      value: Object.entries(links)
+        .map(([network, address]) => `${network}: ${address}`)
+        .join(', '),
+    },
+  };
+  return comparedWords(words);
+}
+
+const historyOf = ({ id }: PlayerRow): History<PlayerRow> => ({
+  name: `player/${id}`,
+  list: (signal) => api('GET /players/{id}/revisions', { params: { id }, signal }),
+  schema: playerRowAsRead,
+  compared: comparedPlayer,
+});
 
 /** The form of a new or an existing player. */
 export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -72,7 +101,12 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
     onCancel();
   };
   return (
-    <EditForm title={player ? 'Edit Player' : 'Add Player'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={player ? 'Edit Player' : 'Add Player'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={player && <HistoryButton history={historyOf(player)} opened={player} edit={edit} />}
+    >
       <PlayerFields register={register} errors={formState.errors} country={player?.country ?? null} />
       <PictureField
         label="Portrait"

@@ -8,9 +8,14 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { type ComparedField, comparedWords, type Words } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-second-factors';
+import { formatDay } from '@/lib/dates';
 import { api } from '@/lib/panel-client';
+import { NETWORKS } from '@/lib/platform/site/identity';
 import { type Settings, settings as settingsAsRead, type SettingsPatch, settingsPatch } from '@/lib/settings/contract';
 import { settingsTexts } from '@/lib/settings/resource';
 import { LookFields } from './look-fields';
@@ -69,6 +74,39 @@ function changesOf(values: SettingsPatch, known: Settings): SettingsPatch {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.has(name)));
 }
 
+function comparedSettings(settings: Settings) {
+  // Who needs a second factor is not restored.
+  const words: Words<Settings, 'social' | 'requireSecondFactor' | 'updatedAt'> = {
+    name: { label: 'Name', value: settings.name },
+    shortName: { label: 'Short name', value: settings.shortName },
+    tagline: { label: 'Tagline', value: settings.tagline },
+    description: { label: 'Description', value: settings.description },
+    founded: { label: 'Founded', value: String(settings.founded) },
+    headquarters: { label: 'Headquarters', value: settings.headquarters },
+    games: { label: 'Games', value: settings.games.join(', ') },
+    email: { label: 'Email', value: settings.email },
+    logo: { label: 'Logo', value: settings.logo ?? '', isPicture: true },
+    logoDark: { label: 'Logo for the dark theme', value: settings.logoDark ?? '', isPicture: true },
+    mark: { label: 'Mark', value: settings.mark ?? '', isPicture: true },
+    accent: { label: 'Accent colour', value: settings.accent ?? '' },
+    shopUrl: { label: 'Shop', value: settings.shopUrl },
+    legalUpdated: { label: 'Last updated', value: formatDay(settings.legalUpdated) },
+    address: { label: 'Postal address', value: settings.address },
+    authority: { label: 'Authority', value: settings.authority },
+    law: { label: 'Law', value: settings.law },
+    messageDays: { label: 'Days of messages', value: String(settings.messageDays) },
+  };
+  const links = NETWORKS.map(({ network, name }) => [network, { label: name, value: settings.social[network] }]);
+  return comparedWords({ ...words, ...(Object.fromEntries(links) as Record<string, ComparedField>) });
+}
+
+const history: History<Settings> = {
+  name: 'settings',
+  list: (signal) => api('GET /settings/revisions', { signal }),
+  schema: settingsAsRead,
+  compared: comparedSettings,
+};
+
 function SettingsForm({ settings, onSaved, onNewer, onCancel }: SettingsFormProps) {
   const save = (values: SettingsPatch, updatedAt: string | undefined, newer: Settings | null) =>
     api('PATCH /settings', { body: { ...changesOf(values, newer ?? settings), updatedAt } });
@@ -86,7 +124,12 @@ function SettingsForm({ settings, onSaved, onNewer, onCancel }: SettingsFormProp
   });
   const { form, hold, held } = edit;
   return (
-    <EditForm title="Edit Settings" edit={edit} onCancel={onCancel}>
+    <EditForm
+      title="Edit Settings"
+      edit={edit}
+      onCancel={onCancel}
+      actions={<HistoryButton history={history} opened={settings} edit={edit} />}
+    >
       <Group name="The organisation">
         <IdentityFields form={form} />
       </Group>

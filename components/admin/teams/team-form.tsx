@@ -9,6 +9,9 @@ import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { comparedWords, slugText, type Words, yesOrNo } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import { GameField } from '@/components/admin/manager/roster/game-field';
 import { type TeamRow, teamRow, teamRowAsRead } from '@/components/admin/manager/roster/rows';
 import { LinkButton } from '@/components/ui/link-button';
@@ -31,6 +34,24 @@ const blank = () => ({
   creationKey: newCreationKey(),
 });
 const valuesOf = ({ name, game, slug, image, archived }: TeamRow) => ({ name, game, slug, image, archived });
+
+function comparedTeam({ name, game, slug, image, archived }: TeamRow) {
+  const words: Words<TeamRow, 'id' | 'teamID' | 'position' | 'players' | 'updatedAt'> = {
+    name: { label: 'Name', value: name },
+    game: { label: 'Game', value: game },
+    slug: { label: 'Slug', value: slugText(slug, name, 'name') },
+    image: { label: 'Logo', value: image ?? '', isPicture: true },
+    archived: { label: 'Archived', value: yesOrNo(archived) },
+  };
+  return comparedWords(words);
+}
+
+const historyOf = ({ id }: TeamRow): History<TeamRow> => ({
+  name: `team/${id}`,
+  list: (signal) => api('GET /teams/{id}/revisions', { params: { id }, signal }),
+  schema: teamRowAsRead,
+  compared: comparedTeam,
+});
 
 /** The form of a new or an existing team. */
 export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -60,7 +81,12 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
-    <EditForm title={team ? 'Edit Team' : 'Add Team'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={team ? 'Edit Team' : 'Add Team'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={team && <HistoryButton history={historyOf(team)} opened={team} edit={edit} />}
+    >
       <TeamFields register={register} errors={errors} />
       <PictureField
         label="Logo"

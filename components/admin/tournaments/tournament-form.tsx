@@ -17,9 +17,13 @@ import { FieldRows } from '@/components/admin/manager/fields/field-rows';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { comparedWords, slugText, type Words } from '@/components/admin/manager/history/compared';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import { GameField } from '@/components/admin/manager/roster/game-field';
-import { teamList } from '@/components/admin/manager/roster/rows';
+import { teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import { TOURNAMENT_ENTRIES_MAX } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
 import { slugOf } from '@/lib/platform/slugs/rules';
@@ -36,6 +40,41 @@ interface Props extends EditHandlers<Tournament> {
   /** Null for a new one. */
   tournament: Tournament | null;
 }
+
+function comparedTournament(tournament: Tournament, teams: readonly TeamRow[]) {
+  const { name, slug, game, format, prize, start, end, venue, url, status, entries } = tournament;
+  const nameOf = (teamID: number) => teams.find(({ id }) => id === teamID)?.name ?? `team ${teamID}`;
+  const words: Words<Tournament, 'id' | 'updatedAt'> = {
+    name: { label: 'Name', value: name },
+    game: { label: 'Game', value: game },
+    start: { label: 'Start', value: formatDay(start) },
+    end: { label: 'End', value: formatDay(end) },
+    format: { label: 'Format', value: format },
+    prize: { label: 'Prize Pool', value: prize },
+    venue: { label: 'Venue', value: venue },
+    url: { label: 'Address', value: url ?? '' },
+    status: { label: 'Status', value: statusName(status) },
+    slug: { label: 'Slug', value: slugText(slug, name, 'name') },
+    entries: {
+      label: 'Our teams',
+      value: entries
+        .map(({ teamID, place, placeRank, winnings }) =>
+          [nameOf(teamID), place, placeRank === null ? '' : `rank ${placeRank}`, winnings].filter(Boolean).join(', '),
+        )
+        .join('; '),
+    },
+  };
+  return comparedWords(words);
+}
+
+const historyOf = ({ id }: Tournament, teams: readonly TeamRow[]): History<Tournament> => ({
+  name: `tournament/${id}`,
+  list: (signal) => api('GET /tournaments/{id}/revisions', { params: { id }, signal }),
+  schema: tournamentSchema,
+  compared: (tournament) => comparedTournament(tournament, teams),
+});
+
+const statusName = (status: Tournament['status']): string => status.charAt(0).toUpperCase() + status.slice(1);
 
 /** A tournament's fields: those of a new one where none is given. */
 export function TournamentForm({ tournament, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -59,11 +98,17 @@ export function TournamentForm({ tournament, onSaved, onNewer, onGone, onCancel 
     draft: `tournament/${tournament?.id ?? 'new'}`,
   });
   const { form } = edit;
+  const teams = useQuery(teamList).data?.items ?? [];
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
-    <EditForm title={tournament ? 'Edit Tournament' : 'Add Tournament'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={tournament ? 'Edit Tournament' : 'Add Tournament'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={tournament && <HistoryButton history={historyOf(tournament, teams)} opened={tournament} edit={edit} />}
+    >
       <TournamentFields form={form} />
       <EntryRows form={form} />
     </EditForm>
@@ -111,7 +156,7 @@ function TournamentFields({ form }: { form: TournamentFormState }) {
           <select {...props} {...register('status')} className={inputClass}>
             {tournamentStatus.options.map((status) => (
               <option key={status} value={status}>
-                {status.charAt(0).toUpperCase() + status.slice(1)}
+                {statusName(status)}
               </option>
             ))}
           </select>

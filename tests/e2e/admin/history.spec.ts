@@ -1,9 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { achievementEndpoints } from '@/lib/achievements/contract';
+import { matchEndpoints } from '@/lib/matches/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { opponentEndpoints } from '@/lib/opponents/contract';
+import { partnerEndpoints } from '@/lib/partners/contract';
+import { playerEndpoints } from '@/lib/players/contract';
+import { settingsEndpoints } from '@/lib/settings/contract';
+import { teamEndpoints } from '@/lib/teams/contract';
+import { tournamentEndpoints } from '@/lib/tournaments/contract';
 import { succeed } from '../../support/client';
-import { createAchievement, createArticle, createUser } from '../../support/factories';
-import { signIn } from '../../support/session';
+import {
+  createAchievement,
+  createArticle,
+  createMatch,
+  createOpponent,
+  createPartner,
+  createPlayer,
+  createTeam,
+  createTournament,
+  createUser,
+} from '../../support/factories';
+import { type SignedIn, signIn } from '../../support/session';
 import { expectAccessible, expectToFit } from '../looks';
 import { storedById } from './articles';
 import { question, test } from './staff';
@@ -148,3 +165,86 @@ test('Writers have the history of drafts of their own', async ({ page, context }
   await expect(page.getByRole('button', { name: 'Ask an editor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
 });
+
+/** Forms with a history: where one is, a field of it, and a save that changes the field. */
+const others = [
+  {
+    name: 'team',
+    label: 'Name',
+    async make(as: SignedIn) {
+      const { id, name } = await createTeam();
+      await succeed(teamEndpoints.update, { as, params: { id }, body: { name: 'Renamed' } });
+      return { path: `/admin/teams?edit=${id}`, before: name, now: 'Renamed' };
+    },
+  },
+  {
+    name: 'player',
+    label: 'Nickname',
+    async make(as: SignedIn) {
+      const { id, nickname } = await createPlayer();
+      await succeed(playerEndpoints.update, { as, params: { id }, body: { nickname: 'renamed' } });
+      return { path: `/admin/players?edit=${id}`, before: nickname, now: 'renamed' };
+    },
+  },
+  {
+    name: 'match',
+    label: 'Stage',
+    async make(as: SignedIn) {
+      const { id } = await createMatch({ stage: 'Group A' });
+      await succeed(matchEndpoints.update, { as, params: { id }, body: { stage: 'Final' } });
+      return { path: `/admin/matches?edit=${id}`, before: 'Group A', now: 'Final' };
+    },
+  },
+  {
+    name: 'opponent',
+    label: 'Short name',
+    async make(as: SignedIn) {
+      const { id } = await createOpponent({ shortName: 'OLD' });
+      await succeed(opponentEndpoints.update, { as, params: { id }, body: { shortName: 'NEW' } });
+      return { path: `/admin/opponents?edit=${id}`, before: 'OLD', now: 'NEW' };
+    },
+  },
+  {
+    name: 'tournament',
+    label: 'Venue',
+    async make(as: SignedIn) {
+      const { id } = await createTournament({ venue: 'Valletta' });
+      await succeed(tournamentEndpoints.update, { as, params: { id }, body: { venue: 'Mdina' } });
+      return { path: `/admin/tournaments?edit=${id}`, before: 'Valletta', now: 'Mdina' };
+    },
+  },
+  {
+    name: 'partner',
+    label: 'Alternative text',
+    async make(as: SignedIn) {
+      const { id } = await createPartner({ alt: 'A boat' });
+      await succeed(partnerEndpoints.update, { as, params: { id }, body: { alt: 'A boot' } });
+      return { path: `/admin/partners?edit=${id}`, before: 'A boat', now: 'A boot' };
+    },
+  },
+  {
+    name: 'settings',
+    label: 'Law',
+    async make(as: SignedIn) {
+      const { law } = await succeed(settingsEndpoints.one);
+      await succeed(settingsEndpoints.update, { as, body: { law: 'Gozo' } });
+      return { path: '/admin/settings', before: law, now: 'Gozo' };
+    },
+  },
+];
+
+for (const { name, label, make } of others) {
+  test(`A version of a ${name} is compared and restored`, async ({ page }) => {
+    const { path, before, now } = await make(await signIn());
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue(now);
+    const history = await openHistory(page);
+    await expect(history.locator('del').filter({ hasText: before })).toBeVisible();
+    await expect(history.locator('ins').filter({ hasText: now })).toBeVisible();
+    await versions(history).nth(1).click();
+    await history.getByRole('button', { name: 'Restore' }).click();
+    await question(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(field).toHaveValue(before);
+  });
+}

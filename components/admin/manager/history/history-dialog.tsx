@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
 import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
-import { formatMoment } from '@/lib/planned-time';
 import type { Revision } from '@/lib/platform/revisions/contract';
+import { NEVER } from '@/lib/platform/site/identity';
 import { BusyButton, Spinner } from '../feedback/busy';
 import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
 import { LoadFailure } from '../feedback/failures';
 import { ConflictDialog } from '../form/conflict-dialog';
 import { Comparison } from './comparison';
 import { RestoreQuestion, useRestore } from './use-restore';
-import { type History, useVersion, useVersions } from './use-versions';
+import { type History, useVersion, useVersions, whenSaved } from './use-versions';
 
 export interface HistoryProps<T extends { updatedAt: string }> {
   history: History<T>;
@@ -76,8 +76,8 @@ function Versions<T extends { updatedAt: string }>({
       <VersionList savedAt={current.updatedAt} revisions={revisions} selected={selected} onSelect={setSelected} />
       <section className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h3 aria-live="polite" className="display text-title-sm">
-            {shown ? versionName(shown.savedAt) : 'Current version'}
+          <h3 aria-live="polite" className="display text-title-sm first-letter:uppercase">
+            {shown ? whenSaved(shown.savedAt) : 'Current version'}
           </h3>
           {shown && (
             <BusyButton size="small" busy={isPending} onClick={() => setAsked(shown)}>
@@ -88,7 +88,7 @@ function Versions<T extends { updatedAt: string }>({
         <VersionChanges history={history} current={current} id={shown?.id} previousId={revisions[selected]?.id} />
       </section>
       <RestoreQuestion
-        when={versionName(asked?.savedAt ?? '')}
+        when={whenSaved(asked?.savedAt ?? '')}
         open={asked !== null}
         hasChanges={hasChanges}
         onAnswer={answer}
@@ -107,16 +107,14 @@ interface VersionListProps {
   onSelect: (index: number) => void;
 }
 
-const versionName = (savedAt: string): string => (savedAt === '' ? '' : formatMoment(new Date(savedAt)));
-
 /** All versions of a thing, newest first: who saved each of them, and when. */
 function VersionList({ savedAt, revisions, selected, onSelect }: VersionListProps) {
   const entries = [
-    { key: 0, name: 'Current version', detail: versionName(savedAt) },
+    { key: 0, name: 'Current version', detail: whenSaved(savedAt) },
     ...revisions.map(({ id, savedAt: moment, author }) => ({
       key: id,
-      name: versionName(moment),
-      detail: author ? `by ${author.username}` : 'by an unknown user',
+      name: whenSaved(moment),
+      detail: author ? `by ${author.username}` : moment === NEVER ? 'as it came' : 'by an unknown user',
     })),
   ];
   return (
@@ -129,7 +127,7 @@ function VersionList({ savedAt, revisions, selected, onSelect }: VersionListProp
             onClick={() => onSelect(index)}
             className={`block min-h-11 w-full border-l-4 px-3 py-1.5 text-left wrap-break-word hover:bg-raised ${index === selected ? 'border-accent bg-raised' : 'border-line'}`}
           >
-            {name}
+            <span className="block first-letter:uppercase">{name}</span>
             <span className="block text-sm text-muted">{detail}</span>
           </button>
         </li>

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { api, ApiError } from '@/lib/panel-client';
-import { formatMoment } from '@/lib/planned-time';
 import type { Revision } from '@/lib/platform/revisions/contract';
 import { useAnnounce } from '../feedback/announcer';
 import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
 import { refusal } from '../feedback/server-message';
 import { type Conflict, conflictIn } from '../form/conflict';
-import type { History } from './use-versions';
+import { type History, whenSaved } from './use-versions';
 
 interface Request {
   revision: Revision;
@@ -35,7 +34,7 @@ export function useRestore<T extends { updatedAt: string }>({ schema }: History<
       return { current: schema.parse(restored), kept: 'kept' in restored ? (restored.kept ?? []) : [] };
     },
     onSuccess: ({ current, kept }, { revision }) => {
-      announce.success(revisionTexts.restored(formatMoment(new Date(revision.savedAt))));
+      announce.success(revisionTexts.restored(whenSaved(revision.savedAt)));
       if (kept.length > 0) announce.failure(revisionTexts.kept(kept));
       onRestored(current);
     },

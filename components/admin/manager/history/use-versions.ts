@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
+import { NEVER } from '@/lib/platform/site/identity';
 import type { Revision } from '@/lib/platform/revisions/contract';
 import type { Compared } from './compared';
 import type { RenderDifference } from './comparison';
@@ -17,6 +19,12 @@ export interface History<T> {
   schema: z.ZodType<T>;
   compared: (version: T) => Compared;
   renderDifference?: RenderDifference;
+}
+
+/** When a version was saved; empty where the server does not know. */
+export function whenSaved(savedAt: string): string {
+  if (savedAt === '') return '';
+  return savedAt === NEVER ? 'the beginning' : formatMoment(new Date(savedAt));
 }
 
 /** Loads the list of the earlier versions each time it is opened. */
