@@ -91,6 +91,7 @@ async function existingId(path: string): Promise<number> {
     ['/players/{id}', createPlayer],
     ['/memberships/{id}', createMembership],
     ['/matches/{id}', createMatch],
+    ['/opponents/{id}', createOpponent],
     ['/tournaments/{id}', createTournament],
     ['/media/{id}', createPicture],
     ['/partners/{id}', createPartner],

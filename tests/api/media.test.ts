@@ -415,6 +415,9 @@ describe('a picture in use', () => {
       usedBy: [{ kind: 'player', id: player.id, title: player.nickname }],
     });
     await succeed(playerEndpoints.update, { as, params: { id: player.id }, body: { image: null } });
+    // The version before still shows it.
+    expect(await fail(remove, { as, params: { id } })).toMatchObject({ status: 409, usedBy: [] });
+    await succeed(playerEndpoints.remove, { as, params: { id: player.id } });
     expect(await fail(one, { as, params: { id } })).toHaveProperty('status', 404);
   });
 });

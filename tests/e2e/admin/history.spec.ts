@@ -233,9 +233,10 @@ const others = [
   },
 ];
 
-for (const { name, label, make } of others) {
-  test(`A version of a ${name} is compared and restored`, async ({ page }) => {
-    const { path, before, now } = await make(await signIn());
+for (const other of others) {
+  test(`A version is compared and restored: ${other.name}`, async ({ page }) => {
+    const { label } = other;
+    const { path, before, now } = await other.make(await signIn());
     await page.goto(path);
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveValue(now);
