@@ -46,7 +46,7 @@ export const matchesTexts = {
   deleted: 'Match deleted.',
   deleteFailed: 'Failed to delete match',
   confirmDelete: 'Delete this match?',
-  confirmCancel: 'Cancel this match? Calendars will say so.',
+  confirmCancel: 'Cancel this match? Calendars will show it as cancelled.',
   confirmLive: (day: string) => `This match is on ${day}, not today. Make it live now?`,
   found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'match' : 'matches'}`,
   statusSaved: (match: string, status: string) => `${match}: ${status}.`,

@@ -64,10 +64,10 @@ export const mediaTexts = {
   found: (count: number) => counted(count, 'picture', 'pictures'),
   uses: (count: number) => (count === 0 ? 'Unused' : `Used ${count === 1 ? 'once' : `${numbers.format(count)} times`}`),
   noAlt: 'No alternative text',
-  nowhere: 'Nothing shows it.',
-  replaceHint: 'The other file is shown wherever this one is. Alternative text and focal point stay.',
+  nowhere: 'Not used anywhere.',
+  replaceHint: 'The new file is shown wherever this one was. Alternative text and focal point stay.',
   wouldDelete: (count: number) =>
-    count === 0 ? 'No picture is unused now.' : `${counted(count, 'picture', 'pictures')}:`,
+    count === 0 ? 'There are no unused pictures.' : `${counted(count, 'picture', 'pictures')}:`,
   andMore: (count: number) => `and ${numbers.format(count)} more`,
   keptForRevisions: (count: number) =>
     `${counted(count, 'picture stays', 'pictures stay')}, since an earlier version of a text shows ${count === 1 ? 'it' : 'them'}.`,

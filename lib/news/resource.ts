@@ -77,7 +77,7 @@ export const newsTexts = {
   found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
   manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
   newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
-  slugHint: 'Words that may end the address. Made from the title when it is empty.',
+  slugHint: 'The words at the end of the address. Made from the title when it is empty.',
   states: {
     draft: 'Draft',
     published: 'Published: changes go live',
@@ -90,21 +90,21 @@ export const newsTexts = {
     withdraw: 'Withdraw',
     schedule: (moment: string) => `Schedule for ${moment}`,
   },
-  publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
-  unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
-  tagsHint: 'With commas between them. The category counts as one already.',
+  publishAtHint: 'Malta time. It stays a draft until then, and is published automatically.',
+  unpublishAtHint: 'It leaves the site then, and stays here as a draft.',
+  tagsHint: 'Separate them with commas. The category already counts as one.',
   authorHint: 'The account that the article belongs to.',
-  authorNameHint: 'A name to show in the place of the username, such as that of a guest.',
+  authorNameHint: 'Shown instead of the username, for example for a guest writer.',
   metaTitleHint: 'In results and shared links. The title of the article when it is empty.',
   metaDescriptionHint: 'In results and shared links. The excerpt when it is empty.',
-  noSuchTime: 'This time does not exist: clocks skip it.',
+  noSuchTime: 'This time does not exist: the clocks go forward then.',
   datedAhead: (day: string) =>
     `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,
   previewLinkHint: 'Copies a link that shows the saved article for seven days, also to people without an account.',
   previewLinkCopied: (until: string) => `Preview link copied. It works until ${until}.`,
   previewLinkNotCopied: (until: string) =>
-    `The browser did not allow to copy the preview link. It works until ${until}.`,
-  previewLinkAsSaved: 'It shows the article as it is saved, without the changes that are not saved yet.',
+    `Your browser did not allow copying the preview link. It works until ${until}.`,
+  previewLinkAsSaved: 'It shows the last saved version, without your unsaved changes.',
   previewLinkFailed: 'Failed to make the preview link. Please try again.',
   notPublishedYet: 'The article is still a draft.',
   someDatedAhead: (count: number) =>
@@ -119,16 +119,16 @@ export const newsTexts = {
   },
   toRead: {
     why: (author: string | null) =>
-      `You can read this article${author === null ? '' : ` of ${author}`}, and not change it: your role changes drafts of your own, until they are published or scheduled.`,
+      `You can read this article${author === null ? '' : ` by ${author}`}, but not change it: writers change their own drafts, until those are published or scheduled.`,
     copied: 'The address of this article is copied. Send it to an editor, and say what should change.',
-    notCopied: 'The browser did not allow to copy the address. Send it to an editor, and say what should change.',
+    notCopied: 'Your browser did not allow copying the address. Send it to an editor, and say what should change.',
   },
   signedOut: 'You are not signed in any more.',
   tryAgain: 'Please try again.',
   duplicated: (title: string) => `Duplicated as a draft: ${title}`,
   duplicateFailed: 'Failed to duplicate article. Please try again.',
   othersEdit: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Who saves second is asked which version stays.`,
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Whoever saves second chooses which version to keep.`,
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
   review: {
     states: { ready: 'Ready for review', returned: 'Back with its writer' },

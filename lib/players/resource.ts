@@ -38,14 +38,15 @@ export const playersTexts = {
   eraseInstead: (counts: HistoryCounts) =>
     `This player has ${historyOf(counts)} and cannot be deleted. Erase the player instead? ${ERASURE}`,
   confirmErase: `Erase this player? ${ERASURE}`,
-  erasure: 'For a person who asks for it: all that names them goes for good. Results stay under “Former player”.',
+  erasure:
+    'For someone who asks for it: everything that names them is removed for good. Results stay under “Former player”.',
   erased: 'Player erased.',
   eraseFailed: 'Failed to erase player',
   erasedForGood: 'Erased: cannot be edited.',
-  hiddenButNamed: 'The name is hidden. These still have it in what people wrote: change them too.',
-  erasedButNamed: 'Player erased. These still name the person in what people wrote: change them too.',
+  hiddenButNamed: 'The name is hidden. These texts still mention it: change them too.',
+  erasedButNamed: 'Player erased. These texts still mention the person: change them too.',
   namedIn: (texts: NamingText[]) => texts.map(({ kind, title }) => `${kind} “${title}”`).join(', '),
   hideNameHint:
-    'Visitors see the nickname only, also in line-ups and results of before. Addresses made of the name end.',
+    'Visitors see only the nickname, in earlier line-ups and results too. Addresses made from the name stop working.',
   found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'player' : 'players'}`,
 } as const;

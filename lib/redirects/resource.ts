@@ -30,8 +30,8 @@ export const redirectsTexts = {
   confirmDelete: 'Delete this redirect?',
   missedLoading: 'Loading addresses...',
   missedFailed: 'Failed to load the addresses',
-  fromHint: 'A path of this site that has no page, such as /2019/05/old-post.',
+  fromHint: 'A path of this site without a page, such as /2019/05/old-post.',
   toHint: 'A path of this site, such as /news/7, or an address with https://.',
-  taken: 'There is a redirect from this path already.',
+  taken: 'There is already a redirect from this path.',
   loop: (chain: readonly string[]) => `This redirect leads back to itself: ${chain.join(' → ')}.`,
 } as const;

@@ -51,7 +51,8 @@ export const teamsTexts = {
   restored: (name: string) => `${name} is back among the teams.`,
   archiveFailed: 'Failed to archive team',
   restoreFailed: 'Failed to restore team',
-  archiveInstead: (counts: HistoryCounts) => `This team has ${historyOf(counts)}: it stays. Archive it instead?`,
-  isArchived: (counts: HistoryCounts) => `This team has ${historyOf(counts)}: it stays in the archive.`,
+  archiveInstead: (counts: HistoryCounts) =>
+    `This team has ${historyOf(counts)} and cannot be deleted. Archive it instead?`,
+  isArchived: (counts: HistoryCounts) => `This team has ${historyOf(counts)} and stays in the archive.`,
   orderFailed: 'Failed to change the order of the teams',
 } as const;

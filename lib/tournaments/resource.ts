@@ -31,6 +31,6 @@ export const tournamentsTexts = {
   deleteFailed: 'Failed to delete tournament',
   hasMatches: (count: number) => `This tournament has ${count} ${count === 1 ? 'match' : 'matches'}: it stays.`,
   confirmDelete: 'Delete this tournament?',
-  achievementMade: (team: string) => `The achievement of ${team} is made.`,
+  achievementMade: (team: string) => `Achievement added for ${team}.`,
   achievementFailed: 'Failed to make the achievement',
 } as const;

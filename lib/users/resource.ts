@@ -66,7 +66,7 @@ export const usersTexts = {
     copyFailed: 'The link could not be copied: select it, and copy it by hand.',
     intro: 'Choose a password of your own for the admin panel.',
     done: (username: string) => `Your password is set. Sign in as ${username}.`,
-    over: 'This link has been used or is over. Ask an administrator for a new one.',
+    over: 'This link has been used or has expired. Ask an administrator for a new one.',
     failed: 'Failed to set the password. Please try again.',
     makeFailed: 'Failed to make the link. Please try again.',
     mailed: (address: string, until: string) => `Mailed to ${address}. It works once, until ${until}.`,

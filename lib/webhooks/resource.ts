@@ -46,7 +46,7 @@ export const webhooksTexts = {
   secretOnce: 'Copy the secret now and keep it safe: it is shown only this once.',
   copied: 'The secret is copied.',
   copyFailed: 'The browser did not allow copying. Select the secret and copy it.',
-  confirmSecret: 'Make a new secret? The one before signs too for 24 hours.',
+  confirmSecret: 'Make a new secret? The old one keeps working for 24 hours.',
   secretFailed: 'Failed to make a new secret',
   addressHint: 'It is not shown again. Leave it empty to keep the present one.',
   discordHint: 'In Discord: the settings of the channel, Integrations, Webhooks, Copy Webhook URL.',

@@ -160,7 +160,7 @@ test('The list follows what another user has saved or deleted', async ({ page })
 
   await page.request.delete(`/api/news-category/${id}`);
   await edit('Typed for nothing');
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone deleted this in the meantime.' })).toBeVisible();
   await leave();
   await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);

@@ -54,7 +54,7 @@ test(
     const alt = unique('Trophy');
     await page.getByLabel('Alternative text').fill(alt);
     await page.getByRole('slider', { name: 'From left to right' }).fill('0.25');
-    await expect(page.getByText('Nothing shows it.')).toBeVisible();
+    await expect(page.getByText('Not used anywhere.')).toBeVisible();
     await expectToFit(page);
     await save(page);
     await expect(outcome(page, 'Picture saved.')).toBeVisible();

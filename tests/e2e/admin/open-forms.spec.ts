@@ -4,7 +4,7 @@ import { holdingAnswer } from '../calls';
 import { fillIn, save, saved, stored } from './articles';
 import { comeBack, endSessions, keptDrafts, picture, question, signInAgain, test } from './staff';
 
-const gone = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' });
+const gone = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someone deleted this in the meantime.' });
 
 for (const [manager, field] of [
   ['users', 'Username'],

@@ -86,7 +86,7 @@ test(
     const [code = ''] = await codes.allTextContents();
 
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(passkeys.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await expect(passkeys.getByText('This device already has a passkey for your account.')).toBeVisible();
 
     // The page does not show them again.
     await page.reload();

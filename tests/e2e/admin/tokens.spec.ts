@@ -32,7 +32,7 @@ test('An administrator makes a token, sees it once, calls with it and revokes it
   await expect(page.getByLabel('Token result-bot')).toHaveCount(0);
   await row.getByRole('button', { name: 'Revoke' }).click();
   await question(page).getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The token is revoked.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Token revoked.' })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await call()).status()).toBe(401);
 });

@@ -38,7 +38,7 @@ test(
     await field(page, 'Status').selectOption('finished');
     await save(page);
     await tournament.getByRole('button', { name: /^Make Achievement/ }).click();
-    await expect(outcome(page, `The achievement of ${team.name} is made.`)).toBeVisible();
+    await expect(outcome(page, `Achievement added for ${team.name}.`)).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
     await tournament.getByRole('link', { name: 'Achievement' }).click();

@@ -79,7 +79,7 @@ test('A draft that is offered stays until people choose, and what is typed besid
   await leave();
   await open();
   await expect(restore).toHaveCount(2);
-  await expect(page.getByText('Unsaved changes were kept in this browser 2 times.')).toBeVisible();
+  await expect(page.getByText('This browser has 2 unsaved versions of this form.')).toBeVisible();
   for (const typed of ['Thought about for long', 'A better one']) {
     await expect(page.getByText(`: “${typed}”`)).toBeVisible();
   }

@@ -49,7 +49,7 @@ describe('a failure of WebAuthn', () => {
 
   it('says that the device has the passkey already', async () => {
     failingWith('InvalidStateError');
-    expect(await sentenceOf(makePasskey(creation))).toBe('This device has a passkey for your account already.');
+    expect(await sentenceOf(makePasskey(creation))).toBe('This device already has a passkey for your account.');
   });
 
   it('says that a browser has no passkeys', async () => {
@@ -60,7 +60,7 @@ describe('a failure of WebAuthn', () => {
   it('that has no sentence asks to try again, and a refusal of the server speaks for itself', () => {
     expect(passkeyFailure(new Error('Something else'))).toBe(passkeyFailed);
     expect(passkeyFailure('a text')).toBe(passkeyFailed);
-    const refused = new ApiError('No.', 422, 'invalid', {}, { message: 'This set-up is over. Please start again.' });
-    expect(passkeyFailure(refused)).toBe('This set-up is over. Please start again.');
+    const refused = new ApiError('No.', 422, 'invalid', {}, { message: 'This set-up has expired. Please start again.' });
+    expect(passkeyFailure(refused)).toBe('This set-up has expired. Please start again.');
   });
 });
