@@ -57,6 +57,7 @@ export const panelMessages = {
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     wrongTypeForLogo: 'Choose a PNG, or a WebP with a transparent background.',
     wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
+    heic: 'This is a HEIC photo, which most browsers cannot show. Save or share it as JPEG, then choose that.',
     tooLarge: 'File size must be less than 10MB',
     unreadable: 'This file cannot be read. Choose it again.',
     onTheirWay: 'A picture is still being added. Save again when it is there.',

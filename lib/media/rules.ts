@@ -15,14 +15,22 @@ export const LOGO_ACCEPT = LOGO_TYPES.join();
 
 export type PictureKinds = 'about' | 'logo' | 'any';
 
+/** Photos of iPhones; most browsers know no type for them. */
+const isHeic = ({ type, name = '' }: { type: string; name?: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /**
  * Validates a chosen picture before it is sent. The server checks its content.
  * @param kinds `about`: JPG, PNG, GIF and WebP; `logo`: PNG and WebP; `any`: all types that the server accepts
  * @returns the problem, or null
  */
-export function pictureProblem(file: { type: string; size: number }, kinds: PictureKinds): string | null {
+export function pictureProblem(
+  file: { type: string; size: number; name?: string },
+  kinds: PictureKinds,
+): string | null {
   if (kinds === 'logo' && !LOGO_TYPES.includes(file.type)) return panelMessages.pictures.wrongTypeForLogo;
   if (kinds === 'about' && !ABOUT_TYPES.includes(file.type)) return panelMessages.pictures.wrongTypeForAbout;
+  if (isHeic(file)) return panelMessages.pictures.heic;
   if (!PICTURE_TYPES.includes(file.type)) return panelMessages.pictures.wrongType;
   return file.size > UPLOAD_MAX_BYTES ? panelMessages.pictures.tooLarge : null;
 }

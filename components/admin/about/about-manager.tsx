@@ -7,6 +7,7 @@ import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { isGone, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { findPages } from '@/components/admin/manager/find-pages';
+import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { Comparison } from '@/components/admin/manager/history/comparison';
@@ -19,7 +20,7 @@ import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Difference } from '@/components/editor/difference/difference';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { Button } from '@/components/ui/button';
-import { ABOUT_ACCEPT, pictureProblem } from '@/lib/media/rules';
+import { ABOUT_ACCEPT } from '@/lib/media/rules';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
@@ -105,10 +106,8 @@ const form = siteContentPatch.pick({ content: true });
  * @throws {Error} whose message is the reason of the refusal
  */
 async function upload(file: File): Promise<string> {
-  const problem = pictureProblem(file, 'about');
-  if (problem) throw new Error(problem);
   const body = new FormData();
-  body.set('image', file);
+  body.set('image', await fittingPicture(file, 'about'));
   body.set('altText', 'Content image for about page');
   try {
     return (await api('POST /upload/content', { form: body })).url;

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import { mediaTexts } from '@/lib/media/resource';
-import { pictureProblem } from '@/lib/media/rules';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 
@@ -107,10 +107,12 @@ interface Uploads {
 }
 
 async function send(file: File, onProgress: (sent: number) => void): Promise<string | null> {
-  const problem = pictureProblem(file, 'any');
-  if (problem) return problem;
   const form = new FormData();
-  form.set('image', file);
+  try {
+    form.set('image', await fittingPicture(file, 'any'));
+  } catch (error) {
+    return error instanceof Error ? error.message : panelMessages.pictures.uploadFailed;
+  }
   try {
     await api('POST /upload/content', { form, onProgress });
     return null;

@@ -1,9 +1,10 @@
 'use client';
 
 import { findPages } from '@/components/admin/manager/find-pages';
+import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { PICTURE_ACCEPT, pictureProblem } from '@/lib/media/rules';
+import { PICTURE_ACCEPT } from '@/lib/media/rules';
 import { type ArticleFormApi, newPlaceholder, readDataUrl } from './article-values';
 import { ReadTimeField } from './read-time-field';
 import { ownValue } from '@/lib/own-value';
@@ -17,9 +18,8 @@ interface Props {
 /** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
 export function ArticleContent({ form, placing, onPlacing }: Props) {
   const pickPicture = usePickPictureForText();
-  const takeImage = async (file: File): Promise<string> => {
-    const problem = pictureProblem(file, 'any');
-    if (problem) throw new Error(problem);
+  const takeImage = async (given: File): Promise<string> => {
+    const file = await fittingPicture(given, 'any');
     const placeholder = newPlaceholder();
     const dataUrl = await readDataUrl(file);
     form.setValue('contentImages', { ...form.getValues('contentImages'), [placeholder]: { file, dataUrl } });

@@ -7,6 +7,7 @@ import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { FileInput } from '@/components/admin/manager/fields/picture-field';
 import { FocalPoint } from '@/components/admin/manager/fields/focal-point';
 import { LibraryButton } from '@/components/admin/manager/library/library-button';
+import { fittingPicture, isTooLarge } from '@/components/admin/manager/fitting-picture';
 import { Button } from '@/components/ui/button';
 import type { Picture } from '@/lib/media/contract';
 import { pictureProblem } from '@/lib/media/rules';
@@ -77,13 +78,16 @@ function useThumbnail(form: ArticleFormApi) {
   const [file, image, focus = CENTRE] = useWatch({ control: form.control, name: watched });
   useEffect(() => showFile(input.current, file), [file]);
 
+  const refuse = (problem: string) => {
+    announce.failure(problem);
+    showFile(input.current, file);
+  };
   const take = (picture: File | undefined) => {
     if (!picture) return;
     const problem = pictureProblem(picture, 'any');
-    if (problem) {
-      announce.failure(problem);
-      showFile(input.current, file);
-    } else {
+    if (isTooLarge(picture)) fittingPicture(picture, 'any').then(take, () => refuse(panelMessages.pictures.tooLarge));
+    else if (problem) refuse(problem);
+    else {
       form.setValue('thumbnailFile', picture, { shouldDirty: true });
       // They describe the previous picture.
       form.setValue('imageFocus', CENTRE);

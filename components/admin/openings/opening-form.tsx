@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { emptyAs, Field, idOrNull, inputClass, numberOrNull } from '@/components/admin/manager/fields/field';
 import { findPages } from '@/components/admin/manager/find-pages';
+import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
@@ -14,7 +15,7 @@ import { usePickPictureForText } from '@/components/admin/manager/library/pictur
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { AGE_MAX, OPENING_FIRST_YEAR, OPENING_LAST_YEAR } from '@/lib/limits';
-import { PICTURE_ACCEPT, pictureProblem } from '@/lib/media/rules';
+import { PICTURE_ACCEPT } from '@/lib/media/rules';
 import { type Opening, opening as openingAsRead, type OpeningInput, openingInput } from '@/lib/openings/contract';
 import { openingsTexts } from '@/lib/openings/resource';
 import { api } from '@/lib/panel-client';
@@ -41,10 +42,8 @@ const valuesOf = ({ title, teamID, role, description, opensAt, closesAt, minimum
  * @throws {Error} whose message is the reason of the refusal
  */
 async function upload(file: File): Promise<string> {
-  const problem = pictureProblem(file, 'any');
-  if (problem) throw new Error(problem);
   const body = new FormData();
-  body.set('image', file);
+  body.set('image', await fittingPicture(file, 'any'));
   body.set('altText', '');
   try {
     return (await api('POST /upload/content', { form: body })).url;

@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { UPLOAD_MAX_BYTES } from '@/lib/limits';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
@@ -28,6 +30,28 @@ test('The field for the thumbnail names the picture that is taken, and none that
   await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
   await expect(page.getByLabel('Thumbnail')).toBeFocused();
   expect(await named(page)).toBeUndefined();
+});
+
+test('A photo that is too large is made smaller in the browser', async ({ page }) => {
+  const photo = await sharp({ create: { width: 6000, height: 400, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  // What follows the picture in its file is not drawn.
+  const buffer = Buffer.concat([photo, Buffer.alloc(UPLOAD_MAX_BYTES)]);
+  await page.goto('/admin/news?edit=new');
+  await page.getByLabel('Thumbnail').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+  expect(await named(page)).toBe('photo.jpg');
+  const size = await page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.size);
+  expect(size).toBeLessThan(UPLOAD_MAX_BYTES / 10);
+  const width = await page.getByAltText('Thumbnail preview').evaluate((shown: HTMLImageElement) => shown.naturalWidth);
+  expect(width).toBe(4096);
+
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles({ ...(await picture('broken.png')), buffer: Buffer.alloc(UPLOAD_MAX_BYTES + 1) });
+  await expect(page.getByRole('alert').filter({ hasText: 'File size must be less than 10MB' })).toBeVisible();
+  expect(await named(page)).toBe('photo.jpg');
 });
 
 test.describe('On a screen that is touched', () => {

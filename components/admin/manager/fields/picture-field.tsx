@@ -11,6 +11,7 @@ import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';
 import { LibraryButton } from '../library/library-button';
+import { fittingPicture, isTooLarge } from '../fitting-picture';
 import { Field } from './field';
 
 interface Props {
@@ -47,15 +48,17 @@ export function PictureField({ label, value, onChange, hold, held, error, look, 
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const uploadAndSet = async (file: File) => {
     try {
-      onChange(await upload(file, label));
+      onChange(await upload(await fittingPicture(file, kinds), label));
     } catch (failure) {
       setChosen(null);
-      announce.failure(panelMessages.pictures.uploadFailed, { detail: refusal(failure) });
+      // Still too large: it could not be drawn smaller.
+      if (failure instanceof Error && isTooLarge(file)) announce.failure(failure.message);
+      else announce.failure(panelMessages.pictures.uploadFailed, { detail: refusal(failure) });
     }
   };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const problem = pictureProblem(file, kinds);
+    const problem = isTooLarge(file) ? null : pictureProblem(file, kinds);
     setChosen(problem ? null : { name: file.name, size: file.size });
     if (problem) announce.failure(problem);
     else hold(uploadAndSet(file));
