@@ -81,7 +81,9 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
     });
     return { player: after, names };
   };
-  const { player, names } = await mapConstraintErrors(playerConstraintErrors, () => change(admin, work, { alone: hides }));
+  const { player, names } = await mapConstraintErrors(playerConstraintErrors, () =>
+    change(admin, work, { alone: hides }),
+  );
   return names ? { ...player, namedIn: await textsNaming(names) } : player;
 }
 

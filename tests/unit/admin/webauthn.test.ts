@@ -60,7 +60,13 @@ describe('a failure of WebAuthn', () => {
   it('that has no sentence asks to try again, and a refusal of the server speaks for itself', () => {
     expect(passkeyFailure(new Error('Something else'))).toBe(passkeyFailed);
     expect(passkeyFailure('a text')).toBe(passkeyFailed);
-    const refused = new ApiError('No.', 422, 'invalid', {}, { message: 'This set-up has expired. Please start again.' });
+    const refused = new ApiError(
+      'No.',
+      422,
+      'invalid',
+      {},
+      { message: 'This set-up has expired. Please start again.' },
+    );
     expect(passkeyFailure(refused)).toBe('This set-up has expired. Please start again.');
   });
 });
