@@ -1,32 +1,25 @@
 import 'server-only';
 import { count, eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { AppError, notFound, takenField } from '../errors';
+import { AppError } from '../errors';
 import type { Category, CategoryInput, CategoryPatch } from './contract';
-import { presentCategory } from './read';
+import { categoryConstraintErrors, findCategory, insertCategory } from './insert';
 import { categoriesResource } from './resource';
-
-const constraintErrors = {
-  categories_name_key: () => takenField('name', 'A category with this name already exists.'),
-};
 
 /**
  * Creates a category.
  * @throws {AppError} `conflict` when the name is taken; upper and lower case count as the same
  */
 export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(categoryConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const [row] = await tx.insert(categories).values(input).returning();
-      if (!row) throw new Error('The new category did not come back.');
-      const after = presentCategory(row);
-      record({ resource: categoriesResource, id: row.id, verb: 'added', title: row.name, before: null, after });
+      const after = await insertCategory(tx, input);
+      record({ resource: categoriesResource, id: after.id, verb: 'added', title: after.name, before: null, after });
       return after;
     }),
   );
@@ -38,10 +31,10 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the name is taken
  */
 export async function updateCategory(admin: Admin, id: number, patch: CategoryPatch): Promise<Category> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(categoryConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
-      const read = () => findOrThrow(tx, id);
+      const read = () => findCategory(tx, id);
       const { before, after } = await updateVersion(tx, categories, {
         resource: categoriesResource,
         id,
@@ -63,19 +56,13 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     // Held until the end, so that no article takes the category in the meantime.
     await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
-    const category = await findOrThrow(tx, id);
+    const category = await findCategory(tx, id);
     const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (uses && uses.count > 0) throw inUse(category, uses.count);
     await keepInBin(tx, admin, { resource: categoriesResource, table: 'categories', id, title: category.name });
     await tx.delete(categories).where(eq(categories.id, id));
     record({ resource: categoriesResource, id, verb: 'deleted', title: category.name, before: category, after: null });
   });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Category> {
-  const [row] = await tx.select().from(categories).where(eq(categories.id, id));
-  if (!row) throw notFound('Category');
-  return presentCategory(row);
 }
 
 function inUse({ name }: Category, articleCount: number): AppError {

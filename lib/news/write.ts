@@ -2,37 +2,35 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { articles, categories } from '@/db/schema';
+import { articles } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { keepInBin } from '../platform/bin/keep';
 import { today } from '../clock';
-import { ownHosts } from '../platform/site-url/own-hosts';
-import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
+import { invalidField, notSignedIn } from '../errors';
 import { describeImage } from '../platform/pictures/describe';
-import { assertAnyPicture } from '../platform/pictures/known-picture';
 import { pictureTag } from '../media/resource';
 import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/remove';
 import { notify, notifyEditors } from '../platform/notifications/notify';
 import { forgetRevisions } from '../platform/revisions/keep';
-import { storedContent } from '../platform/rich-text/run';
 import { announce } from '../platform/webhooks/outbox';
-import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
 import { articleNews } from './events';
-import { assertMayChange, assertMayWrite } from './permissions';
-import { selectArticle } from './queries';
 import {
-  dateOfPlan,
-  isBackwards,
-  patchedPublication,
-  type Publication,
-  publicationAt,
-  WITHDRAWN_TOO_EARLY,
-} from './publication';
-import { colourToStore, uniqueTags } from './rules';
+  articleConstraintErrors,
+  assertPictures,
+  asStored,
+  type Colours,
+  coloursToStore,
+  contentAndText,
+  findArticle,
+  insertArticle,
+  publicationColumns,
+} from './insert';
+import { assertMayChange, assertMayWrite } from './permissions';
+import { dateOfPlan, patchedPublication, type Publication } from './publication';
 import { newsResource } from './resource';
 import { versionPatch } from './version-patch';
 
@@ -46,27 +44,15 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const content = await contentAndText(input.content);
   // The default author is the caller, whose account may have been deleted since.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
-  return mapConstraintErrors({ ...constraintErrors, ...noAuthor }, () =>
+  return mapConstraintErrors({ ...articleConstraintErrors, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = asStored(input);
-      const values = {
-        ...fields,
-        date: input.date ?? today(new Date(input.publishAt ?? Date.now())),
-        authorId: input.authorId ?? admin.id,
-        ...content,
-        ...publicationColumns(input, 'unpublishAt'),
-        ...(await coloursToStore(tx, input.categoryId, input)),
-      };
-      await assertPictures(tx, fields);
-      const key = { column: articles.creationKey, value: input.creationKey };
-      const read = (known: number) => findOrThrow(tx, known);
-      const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
-      const { image } = await read(id);
+      const { imageAlt, imageFocus, ...fields } = input;
+      const { id, image } = await insertArticle(tx, fields, { ...content, authorId: input.authorId ?? admin.id });
       const described = await describeImage(tx, admin, image, {
         alt: imageAlt ?? undefined,
         focus: imageFocus ?? undefined,
       });
-      const article = await read(id);
+      const article = await findArticle(tx, id);
       await announce(tx, articleNews(null, article));
       record({
         resource: newsResource,
@@ -90,7 +76,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   assertMayWrite(admin, patch);
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(articleConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, isAutosave = false, ...fields } = asStored(patch);
       const values = async (before: Article) => {
@@ -106,7 +92,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
           ...(await patchedColours(tx, before, fields)),
         };
       };
-      const read = () => findOrThrow(tx, id);
+      const read = () => findArticle(tx, id);
       const { before, after } = await updateVersion(tx, articles, {
         resource: newsResource,
         id,
@@ -180,45 +166,6 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
   return removeFiles(forgotten);
 }
 
-/** The fields that are stored in another form: the picture by its address from the root, each tag once. */
-interface Addressed {
-  image?: string | null | undefined;
-  tags?: string[] | undefined;
-}
-
-function asStored<Fields extends Addressed>(fields: Fields): Fields {
-  return {
-    ...fields,
-    ...(fields.image ? { image: storedPicture(fields.image, ownHosts) } : {}),
-    ...(fields.tags ? { tags: uniqueTags(fields.tags) } : {}),
-  };
-}
-
-type Pictures = Pick<ArticlePatch, 'image' | 'shareImage'>;
-
-/** @throws {AppError} `invalid` for a picture of this site that does not exist */
-async function assertPictures(tx: Executor, { image, shareImage }: Pictures, before?: Pictures): Promise<void> {
-  await assertAnyPicture(tx, 'image', { url: image, before: before?.image });
-  await assertAnyPicture(tx, 'shareImage', { url: shareImage, before: before?.shareImage });
-}
-
-/** Converts content to its stored form, and extracts its text for the search. */
-async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
-  const { html, text } = await storedContent(given);
-  return { content: html, plainText: text };
-}
-
-/**
- * The columns of a publication. Moments that have passed count as now.
- * @param field to name in the failure
- * @throws {AppError} `invalid` when the article would be withdrawn before it is published
- */
-function publicationColumns(publication: Publication, field: keyof Publication) {
-  if (isBackwards(publication)) throw invalidField(field, WITHDRAWN_TOO_EARLY);
-  const { isPublished, publishAt, unpublishAt } = publicationAt(new Date(), publication);
-  return { isPublished, publishAt: asDate(publishAt), unpublishAt: asDate(unpublishAt) };
-}
-
 /** @throws {AppError} `invalid` unless an article is a draft, and stays one */
 function assertDraft(before: Article, patch: Partial<Publication>): void {
   const { isPublished, publishAt } = { ...before, ...patch };
@@ -228,8 +175,6 @@ function assertDraft(before: Article, patch: Partial<Publication>): void {
 }
 
 const isDraft = ({ isPublished, publishAt }: Publication): boolean => !isPublished && publishAt === null;
-
-const asDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 function patchedColumns(before: Article, patch: ArticlePatch) {
   const field = patch.unpublishAt === undefined ? 'publishAt' : 'unpublishAt';
@@ -274,27 +219,10 @@ const verbOf = (before: Article, after: Article): ActivityVerb =>
 /** The article as the audit trail compares it: with the author's id, since a name may change. */
 const auditSnapshot = (article: Article) => ({ ...article, authorId: article.author?.id ?? null });
 
-async function findOrThrow(tx: Executor, id: number): Promise<Article> {
-  const article = await selectArticle(id, undefined, tx);
-  if (!article) throw notFound('Article');
-  return article;
-}
-
 /** Selects the article and locks its row until the end of the transaction. */
 async function lockArticle(tx: Executor, id: number): Promise<Article> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  return findOrThrow(tx, id);
-}
-
-interface Colours {
-  bgColor?: string | undefined;
-  textColor?: string | undefined;
-}
-
-async function coloursToStore(tx: Executor, categoryId: number, { bgColor, textColor }: Colours) {
-  const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId));
-  if (!category) throw unknownCategory();
-  return { bgColor: colourToStore(bgColor, category.bgColour), textColor: colourToStore(textColor, category.colour) };
+  return findArticle(tx, id);
 }
 
 /** A new category replaces the colours, unless the patch has colours (SPEC §5). */
@@ -308,10 +236,3 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
     textColor: patch.textColor ?? kept.textColor,
   });
 }
-
-const unknownCategory = (): AppError => invalidField('categoryId', 'Category does not exist.');
-
-const constraintErrors = {
-  articles_author_id_users_id_fk: () => invalidField('authorId', 'Author does not exist.'),
-  articles_category_id_categories_id_fk: unknownCategory,
-};

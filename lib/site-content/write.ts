@@ -1,17 +1,12 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { siteContent } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
-import { notFound } from '../errors';
 import { storedContent } from '../platform/rich-text/run';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
-import { presentSiteContent } from './read';
+import { findSiteContent, insertSiteContent } from './insert';
 import { siteContentResource } from './resource';
-
-const taken = { field: 'key', message: 'There is content under this key already.' };
 
 /**
  * Stores content under a new key.
@@ -20,15 +15,8 @@ const taken = { field: 'key', message: 'There is content under this key already.
 export async function createSiteContent(admin: Admin, { key, content }: SiteContentInput): Promise<SiteContent> {
   const { html } = await storedContent(content);
   return change(admin, async (tx, record) => {
-    const id = await insertOnce(tx, siteContent, {
-      resource: siteContentResource,
-      values: { key, content: html },
-      key: { column: siteContent.key, value: key },
-      taken,
-      read: (known) => findOrThrow(tx, known),
-    });
-    const after = await findOrThrow(tx, id);
-    record({ resource: siteContentResource, id, verb: 'added', title: key, before: null, after });
+    const after = await insertSiteContent(tx, { key, content: html });
+    record({ resource: siteContentResource, id: after.id, verb: 'added', title: key, before: null, after });
     return after;
   });
 }
@@ -41,7 +29,7 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
   const { html } = await storedContent(patch.content);
   return change(admin, async (tx, record) => {
     const values = { content: html };
-    const read = () => findOrThrow(tx, id);
+    const read = () => findSiteContent(tx, id);
     const version = patch.updatedAt;
     const { before, after } = await updateVersion(tx, siteContent, {
       resource: siteContentResource,
@@ -61,10 +49,4 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
  */
 export async function restoreSiteContent(admin: Admin, version: SiteContent, updatedAt?: string): Promise<SiteContent> {
   return updateSiteContent(admin, version.id, { content: version.content, updatedAt });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<SiteContent> {
-  const [row] = await tx.select().from(siteContent).where(eq(siteContent.id, id));
-  if (!row) throw notFound('Content');
-  return presentSiteContent(row);
 }

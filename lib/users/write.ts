@@ -16,19 +16,13 @@ import { AppError, invalidField, notFound, reauthenticate, takenField } from '..
 import type { AddedUser, Confirmation, ListedUser, UserInput, UserPatch } from './contract';
 import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';
-import { isReserved, skeletonOf } from '../look-alikes';
+import { isReserved } from '../look-alikes';
 import { addInvitation } from './add-invitation';
 import { sendInvitation } from './invitation-mail';
+import { insertUser, userConstraintErrors } from './insert';
 import { findUserOrThrow } from './read';
 import { usersResource } from './resource';
 import { assertRole, forbidden, includesRole, type Role } from '../platform/auth/roles';
-import { isOfOneScript } from '../platform/auth/username';
-
-const constraintErrors = {
-  users_username_key: () => takenField('username', 'This username is taken.'),
-  users_skeleton_key: () => takenField('username', 'This username looks like that of another user.'),
-  users_email_key: () => takenField('email', 'Another user has this e-mail address.'),
-};
 
 /**
  * Adds a user. Without a password they cannot sign in before they accepted an invitation, which is made, and mailed where the
@@ -44,20 +38,13 @@ export async function createUser(
   await assertRecentSignIn(admin, currentPassword);
   if (password) await assertUncommon(password);
   if (isReserved(input.username)) throw invalidField('username', 'This username is reserved.');
-  const skeleton = skeletonOf(input.username);
   const passwordHash = password ? await hashPassword(password) : null;
-  const { user, link } = await mapConstraintErrors(constraintErrors, () =>
+  const { user, link } = await mapConstraintErrors(userConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const [row] = await tx
-        .insert(users)
-        .values({ ...input, skeleton, passwordHash })
-        .returning();
-      if (!row) throw new Error('The new user did not come back.');
-      // After the insert: a name of several scripts that looks like an existing one is a conflict, like each look-alike.
-      if (!isOfOneScript(row.username)) throw invalidField('username', 'Username may hold letters of one script only.');
-      const link = invite ? await addInvitation(tx, row.id, admin.id) : null;
-      const after = await findUserOrThrow(tx, row.id);
-      record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
+      const id = await insertUser(tx, { ...input, passwordHash });
+      const link = invite ? await addInvitation(tx, id, admin.id) : null;
+      const after = await findUserOrThrow(tx, id);
+      record({ resource: usersResource, id, verb: 'added', title: after.username, before: null, after });
       return { user: after, link };
     }),
   );
@@ -83,7 +70,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
   // Asked without the lock that a new role needs: a call that leaves the role as it is, or is refused, does not wait for it.
   const hasNewRole = fields.role !== undefined && (await asksForNewRole(admin, id, fields.role));
   const written = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
-  const user = await mapConstraintErrors(constraintErrors, () =>
+  const user = await mapConstraintErrors(userConstraintErrors, () =>
     change(
       admin,
       async (tx, record) => {
