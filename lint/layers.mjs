@@ -260,7 +260,7 @@ export const layers = [
   // What is moved in from files and other sites. Its importers share what they insert with the writes.
   {
     name: 'imports',
-    files: ['lib/imports/{write,run,read-csv,named-things}.ts', 'lib/imports/*/*.ts'],
+    files: ['lib/imports/{write,run,make,pictures,read-csv,named-things}.ts', 'lib/imports/*/*.ts'],
     may: [
       ...['imports', 'change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'outgoing'],
       ...['pictures', 'rich-text', 'rich-text-run', 'db'],
@@ -360,7 +360,10 @@ export const layers = [
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['db-pure', 'change', 'read', 'present', 'pure', 'wall-time', 'log', 'auth', 'cache', 'pictures', 'db'],
+    may: [
+      ...['db-pure', 'change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'pictures'],
+      ...['rich-text-run', 'db'],
+    ],
   },
   // What outputs and the platform call of a resource. They load its changes when a call restores a version, never with a page.
   {

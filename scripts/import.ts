@@ -3,10 +3,11 @@ import { reportLines } from '@/lib/imports/report';
 import { ownValue } from '@/lib/own-value';
 import { command, say } from './command';
 import { csv } from './import/csv';
+import { wordpress } from './import/wordpress';
 import { COMMON_OPTIONS, type Source, type Values } from './import/source';
 
 /** What can be imported, by the first word of the call. */
-const SOURCES: Readonly<Record<string, Source>> = { csv };
+const SOURCES: Readonly<Record<string, Source>> = { csv, wordpress };
 
 function refuse(): never {
   console.error('Say what to import, as one of these:');
@@ -31,9 +32,9 @@ const { work, dryRun, json } = readCall(process.argv.slice(2)) ?? refuse();
 
 await command(
   'production',
-  async () => {
+  async (stopped) => {
     const { runByCommand } = await import('@/lib/imports/run');
-    const report = await work(runByCommand(dryRun));
+    const report = await work(runByCommand(dryRun, stopped));
     for (const line of json ? [JSON.stringify(report)] : reportLines(report)) say(line);
     if (report.leftOut.length > 0) process.exitCode = 2;
   },

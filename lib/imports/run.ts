@@ -9,7 +9,13 @@ export interface ImportRun {
   dryRun: boolean;
   /** Runs a change in the name of a user of the panel, or of a command of the host. */
   change: Change;
+  /** Aborts when the import is to end early. */
+  stopped?: AbortSignal | undefined;
 }
 
 /** A run by a command of the host. */
-export const runByCommand = (dryRun: boolean): ImportRun => ({ dryRun, change: changeByImport });
+export const runByCommand = (dryRun: boolean, stopped?: AbortSignal): ImportRun => ({
+  dryRun,
+  stopped,
+  change: changeByImport,
+});

@@ -12,7 +12,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { endInvitationsBy, endIssuedRights, endOneTimeRights } from '../platform/auth/one-time-rights';
 import { removeSecondFactors } from '../platform/auth/second-factor/methods';
 import { endSessionsOf, renewSession } from '../platform/auth/sessions';
-import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
+import { AppError, invalidField, notFound, reauthenticate } from '../errors';
 import type { AddedUser, Confirmation, ListedUser, UserInput, UserPatch } from './contract';
 import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';

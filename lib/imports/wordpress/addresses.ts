@@ -4,6 +4,8 @@ const FOLDER = '/wp-content/uploads/';
 /** The hosts on which Jetpack keeps copies of pictures of other sites, whose host is the first part of the path. */
 const COPIES = /^i[0-3]\.wp\.com$/;
 
+const COPY_PATH = /^\/([^/]+)(\/.*)$/;
+
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
 /** Reads an address of a text; null for what is none, or leads to another site. */
@@ -11,7 +13,7 @@ function ownUrl(address: string, siteLink: string): URL | null {
   const url = parseUrl(address.trim(), siteLink);
   const site = parseUrl(siteLink);
   if (!url || !site || !/^https?:$/.test(url.protocol)) return null;
-  const [, copied, rest] = (COPIES.test(url.hostname) && /^\/([^/]+)(\/.*)$/.exec(url.pathname)) || [];
+  const [, copied, rest] = COPY_PATH.exec(COPIES.test(url.hostname) ? url.pathname : '') ?? [];
   if (copied !== undefined) return ownUrl(`${site.protocol}//${copied}${rest}`, siteLink);
   return hostOf(url) === hostOf(site) ? url : null;
 }

@@ -77,7 +77,7 @@ function withoutBlocks(text: string) {
   let depth = 0;
   let end = 0;
   for (const tag of htmlTags(text)) {
-    const [, slash, name = '', isWhole] = (tag.kind === 'comment' && BLOCK.exec(text.slice(tag.start, tag.end))) || [];
+    const [, slash, name = '', isWhole] = BLOCK.exec(text.slice(tag.start, tag.end)) ?? [];
     if (slash === undefined) continue;
     parts.push({ text: text.slice(end, tag.start), isClassic: depth === 0 });
     ({ end } = tag);
@@ -202,7 +202,7 @@ const writeShortcode = (shortcode: Shortcode, source: ContentSource): string | n
 
 /** Addresses of a text: `find` answers a new address for an old one, or null where it stays. */
 interface NewAddresses {
-  picture: (address: string) => Promise<string | null>;
+  picture: (address: string, alt: string) => Promise<string | null>;
   link: (address: string) => string | null;
 }
 
@@ -221,7 +221,7 @@ export async function withNewAddresses(html: string, { picture, link: linkTo }: 
   for (const node of root.children) if (isElement(node)) visit(node);
   for (const node of pictures) {
     const address = attribute(node, 'src') ?? '';
-    const found = await picture(address);
+    const found = await picture(address, attribute(node, 'alt') ?? '');
     if (found !== null) node.properties.src = found;
     const align = alignmentOf(node);
     if (align !== undefined) node.properties.dataAlign = align;
@@ -229,7 +229,7 @@ export async function withNewAddresses(html: string, { picture, link: linkTo }: 
   for (const node of links) {
     const address = attribute(node, 'href') ?? '';
     const showsPicture = node.children.some((child) => isElement(child, 'img'));
-    const found = linkTo(address) ?? (showsPicture ? await picture(address) : null);
+    const found = linkTo(address) ?? (showsPicture ? await picture(address, '') : null);
     if (found !== null) node.properties.href = found;
   }
   return toHtml({ type: 'root', children: contentOf(root).flatMap((node) => (isElement(node) ? tidy(node) : [node])) });

@@ -22,12 +22,12 @@ export function destinyOf({ type, status, name, title, password }: ExportItem): 
   if (['trash', 'auto-draft'].includes(status)) return { passedOver: 'in the bin, or never saved' };
   if (type === 'page') {
     const isAbout = ABOUT.test(name) || ABOUT.test(title.trim());
-    if (!isAbout) return { leftOut: 'a page: only the about page has a place here' };
-    return status === 'publish' && password === '' ? 'about' : { leftOut: 'the about page is not published' };
+    if (!isAbout) return { leftOut: 'Only the about page has a place here.' };
+    return status === 'publish' && password === '' ? 'about' : { leftOut: 'The about page is not published.' };
   }
   if (type === 'attachment') return { passedOver: 'a file: taken where an article shows it' };
   if (OWN_TYPES.has(type)) return { passedOver: `${type}: part of WordPress itself` };
-  if (type !== 'post') return { leftOut: `${type || 'something without a type'}: a plugin's` };
+  if (type !== 'post') return { leftOut: `Of a plugin: ${type || 'without a type'}.` };
   if (password !== '' || status === 'private') return 'draft';
   if (status === 'publish') return 'article';
   return status === 'future' ? 'scheduled' : 'draft';
@@ -162,16 +162,15 @@ export function planUser(author: ExportAuthor): PlannedUser {
   };
 }
 
-/** Plans the redirect from an old address; a sentence says why there is none. */
-export function planRedirect(
-  link: string,
-  site: string,
-  to: string,
-): { from: string; to: string } | { reason: string } {
+/**
+ * Plans the redirect from an old address.
+ * @returns null where the page has the same address here; a reason where no redirect can begin there
+ */
+export function planRedirect(link: string, site: string, to: string): { from: string } | { reason: string } | null {
   const path = normalPath(oldPath(link, site) ?? '');
-  if (path === null) return { reason: 'it is no address of the old site' };
-  if (!mayRedirect(path)) return { reason: 'home, the panel and the API cannot be redirected' };
-  if (path === to) return { reason: 'it leads to itself' };
+  if (path === null) return { reason: 'It is no address of the old site.' };
+  if (!mayRedirect(path)) return { reason: 'Home, the panel and the API cannot be redirected.' };
+  if (path === to) return null;
   const parsed = redirectInput.safeParse({ from: path, to });
-  return parsed.success ? { from: parsed.data.from, to: parsed.data.to } : { reason: 'it is too long' };
+  return parsed.success ? { from: parsed.data.from } : { reason: 'The address is too long.' };
 }

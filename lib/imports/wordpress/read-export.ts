@@ -56,7 +56,6 @@ export type ExportEntry =
   | { kind: 'site'; site: ExportSite }
   | { kind: 'author'; author: ExportAuthor }
   | { kind: 'category'; name: string }
-  | { kind: 'tag' }
   | { kind: 'item'; item: ExportItem };
 
 /** An export that cannot be read, with a sentence for the person who has it. */
@@ -72,7 +71,7 @@ const GATHERED_MAX = 16_000_000;
 
 const VERSIONS = ['1.0', '1.1', '1.2'];
 
-/** Characters that no XML may hold. WordPress writes those that somebody pasted. */
+/** Characters that no XML may hold. WordPress writes those that were pasted into it. */
 const NO_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
 /** What the parser complains of and goes on: names of characters of HTML stay as they are, and are read as HTML later. */
@@ -226,7 +225,6 @@ class ExportReader {
   #closeInChannel(name: string, text: string): void {
     const part = (key: string): string => this.#parts.get(key)?.trim() ?? '';
     if (name === 'item') this.#entries.push({ kind: 'item', item: this.#item });
-    if (name === 'wp:tag') this.#entries.push({ kind: 'tag' });
     if (name === 'wp:category') this.#entries.push({ kind: 'category', name: part('wp:cat_name') });
     if (name === 'wp:author') this.#entries.push({ kind: 'author', author: authorOf(part) });
     if (this.#isHeadDone) return;

@@ -117,7 +117,8 @@ function attributesOf(rest: string): Map<string, string> {
   // Editors made typographic quotes of the plain ones.
   const plain = rest.replace(/[“”″„]/g, '"').replace(/\/\s*$/, '');
   for (const [, name, ...values] of plain.matchAll(ATTRIBUTE)) {
-    const value = values.find((one) => one !== undefined) ?? '';
+    // Of the groups that stand for a value one is there.
+    const value = values.join('');
     attributes.set(name?.toLowerCase() ?? String(place++), value);
   }
   return attributes;

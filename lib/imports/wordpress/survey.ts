@@ -19,10 +19,6 @@ export interface Survey {
   keysByAddress: Map<string, string>;
   /** How far the clocks of the old site were ahead of UTC, by the newest item that says so, in milliseconds. */
   offset: number;
-  tags: number;
-  /** How often each thing is passed over, and left out, with the reason. */
-  passedOver: Map<string, number>;
-  leftOut: Map<string, number>;
 }
 
 /** More entries than this are no site that people wrote. They are held in memory, without their texts. */
@@ -36,8 +32,7 @@ const ENTRIES_MAX = 1_000_000;
 export async function surveyExport(file: string): Promise<Survey> {
   const survey: Survey = {
     ...{ site: { title: '', link: '' }, authors: new Map(), categories: new Set(), attachments: new Map() },
-    ...{ attachmentsOf: new Map(), keys: [], keysByAddress: new Map(), offset: 0, tags: 0 },
-    ...{ passedOver: new Map(), leftOut: new Map() },
+    ...{ attachmentsOf: new Map(), keys: [], keysByAddress: new Map(), offset: 0 },
   };
   const guids = new Set<string>();
   let entries = 0;
@@ -47,7 +42,6 @@ export async function surveyExport(file: string): Promise<Survey> {
     if (entry.kind === 'site') survey.site = entry.site;
     else if (entry.kind === 'author') survey.authors.set(entry.author.login, entry.author);
     else if (entry.kind === 'category') survey.categories.add(categoryName(entry.name));
-    else if (entry.kind === 'tag') survey.tags += 1;
     else addItem(survey, guids, entry.item);
   }
   return survey;
@@ -59,12 +53,7 @@ function addItem(survey: Survey, guids: Set<string>, item: ExportItem): void {
   survey.offset = offsetOf(item) ?? survey.offset;
   if (item.type === 'attachment') addAttachment(survey, item);
   const destiny = destinyOf(item);
-  if (typeof destiny === 'object') {
-    const [counts, reason] =
-      'leftOut' in destiny ? [survey.leftOut, destiny.leftOut] : [survey.passedOver, destiny.passedOver];
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-    return;
-  }
+  if (typeof destiny === 'object') return;
   for (const name of categoriesOf(item)) survey.categories.add(name);
   if (destiny === 'about') return;
   const key = survey.keys.at(-1) ?? '';

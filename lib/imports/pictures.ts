@@ -1,0 +1,140 @@
+import 'server-only';
+import { realpath, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '../env';
+import { AppError } from '../errors';
+import { UPLOAD_MAX_BYTES } from '../limits';
+import { log } from '../log';
+import { OutgoingError } from '../platform/outgoing/addresses';
+import { sendOutgoing } from '../platform/outgoing/send';
+import { makePendingVariants } from '../platform/pictures/pending';
+import { saveImage } from '../platform/pictures/save';
+import type { Reporter } from './report';
+import type { ImportRun } from './run';
+
+/** A file that may hold a picture: its path below a folder of pictures, and its address. */
+export interface PictureFile {
+  path: string;
+  url: string;
+}
+
+/** A picture of this site, or why there is none. */
+type Found = { address: string } | { reason: string };
+
+const FETCH_TIMEOUT_MS = 30_000;
+const REDIRECTS_MAX = 3;
+/** After so many requests in a row without an answer the other site is not asked again. */
+const FAILURES_MAX = 5;
+
+interface Options {
+  run: ImportRun;
+  reporter: Reporter;
+  /** A folder with the files of the old site; null: they are fetched from it. */
+  folder: string | null;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
+}
+
+/** Copies pictures of another site into this one, each once. */
+export class PictureImport {
+  readonly #options: Options;
+  /** By the addresses of the files. */
+  readonly #found = new Map<string, Promise<Found>>();
+  #failures = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Copies a picture.
+   * @param files where it may be, the best one first
+   * @param alt what it shows
+   * @returns its address on this site; null where it could not be copied, which the report then says
+   */
+  async copy(files: readonly PictureFile[], alt: string): Promise<string | null> {
+    const [first] = files;
+    if (!first) return null;
+    const key = files.map(({ url }) => url).join('\n');
+    let found = this.#found.get(key);
+    if (!found) {
+      found = this.#copyFirst(files, alt);
+      this.#found.set(key, found);
+      const result = await found;
+      const { reporter } = this.#options;
+      if ('address' in result) reporter.made('pictures');
+      else reporter.leaveOut('pictures', result.reason, { name: first.path });
+    }
+    const result = await found;
+    return 'address' in result ? result.address : null;
+  }
+
+  /** Makes the other formats of what was copied, as the site does after an upload. */
+  async finish(): Promise<void> {
+    if (!this.#options.run.dryRun && this.#found.size > 0) await makePendingVariants();
+  }
+
+  async #copyFirst(files: readonly PictureFile[], alt: string): Promise<Found> {
+    let last: Found = { reason: 'There is no such file.' };
+    for (const file of files) {
+      last = await this.#copyOne(file, alt);
+      if ('address' in last) return last;
+    }
+    return last;
+  }
+
+  async #copyOne(file: PictureFile, alt: string): Promise<Found> {
+    const { run, folder } = this.#options;
+    try {
+      if (run.dryRun && folder === null) return { address: file.url };
+      const buffer = folder === null ? await this.#fetch(file.url) : await readBelow(folder, file.path);
+      if (run.dryRun) {
+        await (await import('../platform/pictures/encode')).encodeImage(buffer);
+        return { address: file.url };
+      }
+      const picture = { buffer, alt, articleId: null, uploaderId: null };
+      const { url } = await saveImage((work) => run.change((tx) => work(tx)), picture);
+      return { address: url };
+    } catch (error) {
+      if (error instanceof AppError || error instanceof OutgoingError) return { reason: error.message };
+      throw error;
+    }
+  }
+
+  async #fetch(url: string): Promise<Buffer> {
+    if (this.#failures >= FAILURES_MAX) {
+      throw new OutgoingError('network', 'The old site did not answer several times: it is not asked again.');
+    }
+    try {
+      const { headers = {} } = this.#options;
+      const request = { url: httpsOf(url), headers, timeoutMs: FETCH_TIMEOUT_MS, redirects: REDIRECTS_MAX };
+      const response = await sendOutgoing({ ...request, maxBytes: UPLOAD_MAX_BYTES });
+      this.#failures = 0;
+      if (response.status === 200) return response.body;
+      throw new AppError('not_found', `The old site answered ${response.status}.`);
+    } catch (error) {
+      if (error instanceof OutgoingError && ['network', 'timeout'].includes(error.reason)) this.#failures += 1;
+      throw error;
+    }
+  }
+}
+
+/** An old address by https, which is the only way out where private networks are not allowed. */
+const httpsOf = (url: string): string => (env.WEBHOOK_ALLOW_PRIVATE === '1' ? url : url.replace(/^http:/, 'https:'));
+
+/**
+ * Reads a file below a folder.
+ * @throws {AppError} where there is none, it is too large, or a link leads out of the folder
+ */
+async function readBelow(folder: string, name: string): Promise<Buffer> {
+  const root = await realpath(folder);
+  const file = await realpath(path.join(root, name)).catch((err: unknown) => {
+    log.debug({ err }, 'A picture of an import is missing.');
+    throw new AppError('not_found', 'There is no such file in the folder.');
+  });
+  if (!file.startsWith(root + path.sep)) throw new AppError('forbidden', 'It leads out of the folder.');
+  const found = await stat(file);
+  if (!found.isFile()) throw new AppError('not_found', 'It is no file.');
+  if (found.size > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
+  return readFile(file);
+}

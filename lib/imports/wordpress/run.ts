@@ -1,0 +1,263 @@
+import 'server-only';
+import { and, inArray, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { articles } from '@/db/schema';
+import { today } from '../../clock';
+import { parseUrl } from '../../parse-url';
+import { updateVersion } from '../../platform/activity/update';
+import { contentAndText, findArticle } from '../../news/insert';
+import { newsResource } from '../../news/resource';
+import { minutesFor, countWords } from '../../platform/rich-text/words';
+import { plainText } from '../../platform/rich-text/text';
+import { articlesMadeBefore, BEFORE, Maker } from '../make';
+import { PictureImport } from '../pictures';
+import { type ImportReport, Reporter } from '../report';
+import type { ImportRun } from '../run';
+import { fragmentOf, oldFiles, pageKey } from './addresses';
+import { type Attachment, convertContent, withNewAddresses } from './content';
+import * as plan from './plan';
+import { type ExportAuthor, type ExportItem, readExport } from './read-export';
+import { type Survey, surveyExport } from './survey';
+
+/**
+ * Imports an export of WordPress. A second run adds nothing, and one that was cut off goes on.
+ * @param file the path of the export
+ * @param folder the folder of the old site's uploads; null: pictures are fetched from the old site
+ * @throws {ExportError} for a file that cannot be read to its end: nothing was made then
+ */
+export async function importWordpress(file: string, folder: string | null, run: ImportRun): Promise<ImportReport> {
+  const survey = await surveyExport(file);
+  const kinds = ['articles', 'categories', 'users', 'pictures', 'redirects', 'site-content'];
+  const reporter = new Reporter('wordpress', run.dryRun, kinds);
+  const work = new WordpressImport(survey, { run, reporter, folder, before: await articlesMadeBefore(survey.keys) });
+  for (const name of survey.categories) await work.maker.category({ name });
+  let place = 0;
+  for await (const entry of readExport(file)) {
+    run.stopped?.throwIfAborted();
+    if (entry.kind !== 'item') continue;
+    await work.item(entry.item, survey.keys[place] ?? '');
+    place += 1;
+  }
+  await work.finish();
+  return reporter.report();
+}
+
+interface Options {
+  run: ImportRun;
+  reporter: Reporter;
+  folder: string | null;
+  /** The articles of earlier runs by their keys. */
+  before: Map<string, number>;
+}
+
+const count = (counts: Map<string, number>, name: string, times = 1): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + times);
+
+class WordpressImport {
+  readonly maker: Maker;
+  readonly #pictures: PictureImport;
+  /** The ids of articles by their keys, of earlier runs and of this one. */
+  readonly #ids: Map<string, number>;
+  readonly #removed = new Map<string, number>();
+  readonly #leftOut = new Map<string, number>();
+  readonly #passedOver = new Map<string, number>();
+  readonly #notes = new Map<string, number>();
+
+  constructor(
+    readonly survey: Survey,
+    readonly options: Options,
+  ) {
+    this.maker = new Maker(options.run, options.reporter);
+    this.#pictures = new PictureImport(options);
+    this.#ids = new Map(options.before);
+  }
+
+  /** Imports an item. @param key under which it is imported once */
+  async item(item: ExportItem, key: string): Promise<void> {
+    const destiny = plan.destinyOf(item);
+    if (destiny === 'about') await this.#about(item);
+    else if (typeof destiny === 'string') await this.#article(item, key, destiny);
+    else if ('passedOver' in destiny) count(this.#passedOver, destiny.passedOver);
+    else if (item.type === 'page') {
+      const name = plan.titleOf(item.title, item.content);
+      this.options.reporter.leaveOut('pages', destiny.leftOut, { name });
+    } else count(this.#leftOut, destiny.leftOut);
+  }
+
+  /** Leads links that were written before their article was there to it, and completes the report. */
+  async finish(): Promise<void> {
+    const { reporter, run } = this.options;
+    if (!run.dryRun) await this.#relink();
+    for (const [name, times] of this.#removed) {
+      const reason = `Removed ${timesOf(times)}: only the old site could show it.`;
+      reporter.leaveOut('shortcodes', reason, { name: name.startsWith('block ') ? name : `[${name}]` });
+    }
+    for (const [reason, times] of this.#leftOut) reporter.leaveOut('items', `${reason} ${capital(timesOf(times))}.`);
+    for (const [reason, times] of [...this.#passedOver, ...this.#notes]) {
+      reporter.note(`${capital(timesOf(times))}: ${reason}.`);
+    }
+    await this.#pictures.finish();
+  }
+
+  async #article(item: ExportItem, key: string, destiny: 'article' | 'draft' | 'scheduled'): Promise<void> {
+    const { reporter } = this.options;
+    const before = this.#ids.get(key);
+    if (before !== undefined) {
+      reporter.skip('articles', BEFORE, { name: plan.titleOf(item.title, item.content) });
+      if (destiny === 'article') await this.#redirect(item.link, `/news/${before}`);
+      return;
+    }
+    const { content, lead, title } = this.#contentOf(item);
+    const categoryId = item.isCut ? null : await this.#categoryOf(item);
+    if (categoryId === null) {
+      const reason = item.isCut ? 'Its text is too long.' : 'Its category cannot be made.';
+      reporter.leaveOut('articles', reason, { name: title });
+      return;
+    }
+    const author = await this.#authorOf(item);
+    const input = {
+      ...{ title, categoryId, creationKey: key, announce: false },
+      ...this.#publicationOf(item, destiny),
+      authorName: author.name,
+      slug: plan.articleSlug(item.name),
+      excerpt: plan.excerptOf(item.excerpt, lead, content),
+      readTime: `${minutesFor(countWords(plainText(content)))} MIN Read`,
+      featured: item.isSticky,
+      image: await this.#featuredOf(item),
+      content: await this.#withNewAddresses(content),
+    };
+    const { publishedAt, ...fields } = input;
+    const id = await this.maker.article(fields, { authorId: author.id, publishedAt });
+    if (id === null) return;
+    this.#ids.set(key, id);
+    this.#noteOf(item);
+    if (destiny === 'article') await this.#redirect(item.link, `/news/${id}`);
+  }
+
+  /** Counts what is different here from what it was there. */
+  #noteOf(item: ExportItem): void {
+    if (item.password !== '') count(this.#notes, 'an article behind a password is a draft');
+    else if (item.status === 'private') count(this.#notes, 'a private article is a draft');
+    const tags = item.terms.filter(({ domain }) => domain === 'post_tag').length;
+    if (tags > 0) count(this.#notes, 'a tag of an article is not taken', tags);
+    const others = plan.categoriesOf(item).length - 1;
+    if (others > 0) count(this.#notes, 'a further category of an article is not taken', others);
+  }
+
+  #contentOf(item: ExportItem) {
+    const { attachments, attachmentsOf } = this.survey;
+    const filesOf = (ids: readonly number[]): Attachment[] => ids.flatMap((id) => attachments.get(id) ?? []);
+    const own = () => filesOf(attachmentsOf.get(item.id) ?? []);
+    const { html: content, lead, removed } = convertContent(item.content, { attachments: filesOf, own });
+    for (const [name, times] of removed) count(this.#removed, name, times);
+    return { content, lead, title: plan.titleOf(item.title, content) };
+  }
+
+  #publicationOf(item: ExportItem, destiny: 'article' | 'draft' | 'scheduled') {
+    const dated = plan.dateOf(item, this.survey.offset);
+    if (!dated && destiny !== 'draft') count(this.#notes, 'an article without a date that exists has that of today');
+    const date = dated?.day ?? today();
+    const moment = dated?.moment ?? null;
+    if (destiny === 'draft') return { date, isPublished: false, publishAt: null, publishedAt: null };
+    const isAhead = moment !== null && Date.parse(moment) > Date.now();
+    if (isAhead) return { date, isPublished: false, publishAt: moment, publishedAt: null };
+    return { date, isPublished: true, publishAt: null, publishedAt: moment === null ? null : new Date(moment) };
+  }
+
+  #categoryOf(item: ExportItem): Promise<number | null> {
+    const [first = plan.NO_CATEGORY] = plan.categoriesOf(item);
+    return this.maker.category({ name: first });
+  }
+
+  async #authorOf({ creator }: ExportItem): Promise<{ id: number | null; name: string }> {
+    const unknown: ExportAuthor = { login: creator, email: '', displayName: '', firstName: '', lastName: '' };
+    const author = this.survey.authors.get(creator) ?? unknown;
+    const id = author.login === '' ? null : await this.maker.user(plan.planUser(author));
+    if (id === null)
+      count(this.#notes, 'an article has the name of its author, who has no e-mail address, and no account');
+    return { id, name: plan.authorNameOf(author) };
+  }
+
+  async #featuredOf({ meta }: ExportItem): Promise<string | null> {
+    const id = Number.parseInt(meta.get('_thumbnail_id') ?? '', 10);
+    // WordPress writes 0 and -1 for none.
+    if (!(id > 0)) return null;
+    const file = this.survey.attachments.get(id);
+    if (file) return this.#copy(file.url, file.alt);
+    this.options.reporter.leaveOut('pictures', 'The export does not say where it is.', { name: `Picture ${id}` });
+    return null;
+  }
+
+  #copy(address: string, alt: string): Promise<string | null> {
+    return this.#pictures.copy(oldFiles(address, this.survey.site.link), alt);
+  }
+
+  #withNewAddresses(html: string): Promise<string> {
+    const picture = (address: string, alt: string) => this.#copy(address, alt);
+    return withNewAddresses(html, { picture, link: (address) => this.#linkOf(address) });
+  }
+
+  /** The address here of an article that a link of the old site leads to; null for any other link. */
+  #linkOf(address: string): string | null {
+    const place = pageKey(address, this.survey.site.link);
+    const key = place === null ? undefined : this.survey.keysByAddress.get(place);
+    const id = key === undefined ? undefined : this.#ids.get(key);
+    return id === undefined ? null : `/news/${id}${fragmentOf(address)}`;
+  }
+
+  async #redirect(link: string, to: string): Promise<void> {
+    const planned = plan.planRedirect(link, this.survey.site.link, to);
+    if (planned === null) return;
+    if ('from' in planned) await this.maker.redirect({ from: planned.from, to });
+    else this.options.reporter.leaveOut('redirects', planned.reason, { name: link || to });
+  }
+
+  async #about(item: ExportItem): Promise<void> {
+    const { content } = this.#contentOf(item);
+    if (await this.maker.hasRoomForAbout(content)) await this.maker.about(await this.#withNewAddresses(content));
+    await this.#redirect(item.link, '/about');
+  }
+
+  async #relink(): Promise<void> {
+    const { link } = this.survey.site;
+    const host = parseUrl(link)?.hostname.replace(/^www\./, '');
+    if (host === undefined) return;
+    const BATCH = 500;
+    for (let start = 0; start < this.survey.keys.length; start += BATCH) {
+      const keys = this.survey.keys.slice(start, start + BATCH);
+      const mentions = sql`position(${host} in ${articles.content}) > 0`;
+      const rows = await db
+        .select({ id: articles.id, content: articles.content, updatedAt: articles.updatedAt })
+        .from(articles)
+        .where(and(inArray(articles.creationKey, keys), mentions));
+      for (const row of rows) await this.#relinkOne(row);
+    }
+  }
+
+  async #relinkOne({ id, content, updatedAt }: Pick<typeof articles.$inferSelect, 'id' | 'content' | 'updatedAt'>) {
+    let links = 0;
+    const link = (address: string): string | null => {
+      const found = this.#linkOf(address);
+      if (found !== null) links += 1;
+      return found;
+    };
+    const html = await withNewAddresses(content, { picture: () => Promise.resolve(null), link });
+    if (links === 0) return;
+    const values = await contentAndText(html);
+    await this.options.run.change(async (tx, record) => {
+      const version = updatedAt.toISOString();
+      const read = () => findArticle(tx, id);
+      const { before, after } = await updateVersion(tx, articles, {
+        resource: newsResource,
+        id,
+        version,
+        values,
+        read,
+      });
+      record({ resource: newsResource, id, verb: 'edited', title: after.title, before, after });
+    });
+  }
+}
+
+const timesOf = (times: number): string => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
