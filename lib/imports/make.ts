@@ -66,16 +66,17 @@ export class Maker {
         .from(categories)
         .where(eq(sql`lower(${categories.name})`, sql`lower(${input.name})`));
       if (row) return row.id;
-      return this.#make('categories', input.name, categoryInput, input, (values) =>
-        mapConstraintErrors(categoryConstraintErrors, () =>
+      return this.#make('categories', input.name, categoryInput, input, async (values) => {
+        if (this.run.dryRun) return NO_ID;
+        return mapConstraintErrors(categoryConstraintErrors, () =>
           this.run.change(async (tx, record) => {
             const after = await insertCategory(tx, values);
             const { id, name: title } = after;
             record({ resource: categoriesResource, id, verb: 'added', title, before: null, after });
             return id;
           }),
-        ),
-      );
+        );
+      });
     });
   }
 
@@ -245,7 +246,7 @@ async function freeUsername(names: readonly string[]): Promise<string | null> {
 }
 
 /** The ids of things that were imported before, by their creation keys. */
-export async function madeBefore(
+async function madeBefore(
   table: PgTable & { id: PgColumn; creationKey: PgColumn },
   keys: readonly string[],
 ): Promise<Map<string, number>> {

@@ -40,6 +40,8 @@ export class PictureImport {
   readonly #options: Options;
   /** By the addresses of the files. */
   readonly #found = new Map<string, Promise<Found>>();
+  /** The addresses of files that the report names already. */
+  readonly #isNamed = new Set<string>();
   #failures = 0;
 
   constructor(options: Options) {
@@ -55,18 +57,16 @@ export class PictureImport {
   async copy(files: readonly PictureFile[], alt: string): Promise<string | null> {
     const [first] = files;
     if (!first) return null;
-    const key = files.map(({ url }) => url).join('\n');
-    let found = this.#found.get(key);
-    if (!found) {
-      found = this.#copyFirst(files, alt);
-      this.#found.set(key, found);
-      const result = await found;
-      const { reporter } = this.#options;
-      if ('address' in result) reporter.made('pictures');
-      else reporter.leaveOut('pictures', result.reason, { name: first.path });
+    let reason = '';
+    for (const file of files) {
+      const found = await this.#copyOnce(file, alt);
+      if ('address' in found) return found.address;
+      reason ||= found.reason;
+      // The best one says why there is none; the others are tried in its place.
     }
-    const result = await found;
-    return 'address' in result ? result.address : null;
+    if (!this.#isNamed.has(first.url)) this.#options.reporter.leaveOut('pictures', reason, { name: first.path });
+    this.#isNamed.add(first.url);
+    return null;
   }
 
   /** Makes the other formats of what was copied, as the site does after an upload. */
@@ -74,26 +74,27 @@ export class PictureImport {
     if (!this.#options.run.dryRun && this.#found.size > 0) await makePendingVariants();
   }
 
-  async #copyFirst(files: readonly PictureFile[], alt: string): Promise<Found> {
-    let last: Found = { reason: 'There is no such file.' };
-    for (const file of files) {
-      last = await this.#copyOne(file, alt);
-      if ('address' in last) return last;
-    }
-    return last;
+  #copyOnce(file: PictureFile, alt: string): Promise<Found> {
+    const before = this.#found.get(file.url);
+    if (before) return before;
+    const found = this.#copyOne(file, alt);
+    this.#found.set(file.url, found);
+    return found;
   }
 
   async #copyOne(file: PictureFile, alt: string): Promise<Found> {
     const { run, folder } = this.#options;
     try {
-      if (run.dryRun && folder === null) return { address: file.url };
-      const buffer = folder === null ? await this.#fetch(file.url) : await readBelow(folder, file.path);
+      const isFetched = folder === null;
+      const buffer = isFetched ? await this.#fetch(file.url) : await readBelow(folder, file.path);
       if (run.dryRun) {
-        await (await import('../platform/pictures/encode')).encodeImage(buffer);
+        if (!isFetched) await (await import('../platform/pictures/encode')).encodeImage(buffer);
+        this.#options.reporter.made('pictures');
         return { address: file.url };
       }
       const picture = { buffer, alt, articleId: null, uploaderId: null };
       const { url } = await saveImage((work) => run.change((tx) => work(tx)), picture);
+      this.#options.reporter.made('pictures');
       return { address: url };
     } catch (error) {
       if (error instanceof AppError || error instanceof OutgoingError) return { reason: error.message };
@@ -101,7 +102,9 @@ export class PictureImport {
     }
   }
 
+  /** A dry run asks for nothing: the old site is not called for a question. */
   async #fetch(url: string): Promise<Buffer> {
+    if (this.#options.run.dryRun) return Buffer.alloc(0);
     if (this.#failures >= FAILURES_MAX) {
       throw new OutgoingError('network', 'The old site did not answer several times: it is not asked again.');
     }

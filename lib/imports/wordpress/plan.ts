@@ -19,15 +19,15 @@ const ABOUT = /^about(?:[-_ ]us)?$/i;
  * it is no loss. What a reader could see and has no place here is left out.
  */
 export function destinyOf({ type, status, name, title, password }: ExportItem): Destiny {
-  if (['trash', 'auto-draft'].includes(status)) return { passedOver: 'in the bin, or never saved' };
+  if (['trash', 'auto-draft'].includes(status)) return { passedOver: 'Items in the bin, or never saved' };
   if (type === 'page') {
     const isAbout = ABOUT.test(name) || ABOUT.test(title.trim());
     if (!isAbout) return { leftOut: 'Only the about page has a place here.' };
     return status === 'publish' && password === '' ? 'about' : { leftOut: 'The about page is not published.' };
   }
-  if (type === 'attachment') return { passedOver: 'a file: taken where an article shows it' };
-  if (OWN_TYPES.has(type)) return { passedOver: `${type}: part of WordPress itself` };
-  if (type !== 'post') return { leftOut: `Of a plugin: ${type || 'without a type'}.` };
+  if (type === 'attachment') return { passedOver: 'Files, which are taken where an article shows them' };
+  if (OWN_TYPES.has(type)) return { passedOver: `Items of WordPress itself (${type})` };
+  if (type !== 'post') return { leftOut: type || 'without a type' };
   if (password !== '' || status === 'private') return 'draft';
   if (status === 'publish') return 'article';
   return status === 'future' ? 'scheduled' : 'draft';

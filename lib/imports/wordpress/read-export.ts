@@ -67,7 +67,7 @@ const KEPT_META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
 
 /** The text of an element at most, and what the parser gathers until it can say what it is, in UTF-16 units. */
 const TEXT_MAX = 2_000_000;
-const GATHERED_MAX = 16_000_000;
+const GATHERED_MAX = 48_000_000;
 
 const VERSIONS = ['1.0', '1.1', '1.2'];
 
@@ -129,6 +129,12 @@ const ITEM = `${CHANNEL}/item`;
 const META = `${ITEM}/wp:postmeta`;
 const AUTHOR = `${CHANNEL}/wp:author`;
 const CATEGORY = `${CHANNEL}/wp:category`;
+
+/** Texts longer than this are of articles, which are not kept. */
+const DETACHED_MAX = 10_000;
+
+/** A copy of a text. V8 makes parts of a string refer to the whole, so that a title that is kept would keep the file around it. */
+const detached = (text: string): string => (text.length > DETACHED_MAX ? text : Buffer.from(text).toString());
 
 class ExportReader {
   readonly #parser = new SaxesParser();
@@ -213,7 +219,7 @@ class ExportReader {
 
   #close(): void {
     this.#gathered = 0;
-    const text = (this.#text ?? []).join('');
+    const text = detached((this.#text ?? []).join(''));
     this.#text = null;
     const name = this.#path.pop() ?? '';
     const parent = this.#path.join('/');

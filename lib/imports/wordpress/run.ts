@@ -92,9 +92,11 @@ class WordpressImport {
       const reason = `Removed ${timesOf(times)}: only the old site could show it.`;
       reporter.leaveOut('shortcodes', reason, { name: name.startsWith('block ') ? name : `[${name}]` });
     }
-    for (const [reason, times] of this.#leftOut) reporter.leaveOut('items', `${reason} ${capital(timesOf(times))}.`);
+    for (const [type, times] of this.#leftOut) {
+      reporter.leaveOut('items', `Of a plugin, ${timesOf(times)}: it has no place here.`, { name: type });
+    }
     for (const [reason, times] of [...this.#passedOver, ...this.#notes]) {
-      reporter.note(`${capital(timesOf(times))}: ${reason}.`);
+      reporter.note(`${reason}: ${times.toLocaleString('en')}.`);
     }
     await this.#pictures.finish();
   }
@@ -136,12 +138,12 @@ class WordpressImport {
 
   /** Counts what is different here from what it was there. */
   #noteOf(item: ExportItem): void {
-    if (item.password !== '') count(this.#notes, 'an article behind a password is a draft');
-    else if (item.status === 'private') count(this.#notes, 'a private article is a draft');
+    if (item.password !== '') count(this.#notes, 'Articles behind a password, which are drafts now');
+    else if (item.status === 'private') count(this.#notes, 'Private articles, which are drafts now');
     const tags = item.terms.filter(({ domain }) => domain === 'post_tag').length;
-    if (tags > 0) count(this.#notes, 'a tag of an article is not taken', tags);
+    if (tags > 0) count(this.#notes, 'Tags of articles, which are not taken', tags);
     const others = plan.categoriesOf(item).length - 1;
-    if (others > 0) count(this.#notes, 'a further category of an article is not taken', others);
+    if (others > 0) count(this.#notes, 'Further categories of articles, which are not taken', others);
   }
 
   #contentOf(item: ExportItem) {
@@ -155,7 +157,8 @@ class WordpressImport {
 
   #publicationOf(item: ExportItem, destiny: 'article' | 'draft' | 'scheduled') {
     const dated = plan.dateOf(item, this.survey.offset);
-    if (!dated && destiny !== 'draft') count(this.#notes, 'an article without a date that exists has that of today');
+    if (!dated && destiny !== 'draft')
+      count(this.#notes, 'Articles without a date that exists, which have that of today');
     const date = dated?.day ?? today();
     const moment = dated?.moment ?? null;
     if (destiny === 'draft') return { date, isPublished: false, publishAt: null, publishedAt: null };
@@ -173,8 +176,7 @@ class WordpressImport {
     const unknown: ExportAuthor = { login: creator, email: '', displayName: '', firstName: '', lastName: '' };
     const author = this.survey.authors.get(creator) ?? unknown;
     const id = author.login === '' ? null : await this.maker.user(plan.planUser(author));
-    if (id === null)
-      count(this.#notes, 'an article has the name of its author, who has no e-mail address, and no account');
+    if (id === null) count(this.#notes, 'Articles of authors without an e-mail address, who have no account here');
     return { id, name: plan.authorNameOf(author) };
   }
 
@@ -260,4 +262,3 @@ class WordpressImport {
 }
 
 const timesOf = (times: number): string => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
