@@ -260,7 +260,10 @@ export const layers = [
   // What is moved in from files and other sites. Its importers share what they insert with the writes.
   {
     name: 'imports',
-    files: ['lib/imports/{write,run,make,pictures,read-csv,named-things}.ts', 'lib/imports/*/*.ts'],
+    files: [
+      'lib/imports/{write,run,make,pictures,relink,addresses-in-html,read-csv,named-things}.ts',
+      'lib/imports/*/*.ts',
+    ],
     may: [
       ...['imports', 'change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'outgoing'],
       ...['pictures', 'rich-text', 'rich-text-run', 'db'],

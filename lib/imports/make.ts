@@ -1,10 +1,13 @@
 import 'server-only';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { db } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { articles, categories, redirects, siteContent, users } from '@/db/schema';
+import { achievements, articles, categories, redirects, siteContent, users } from '@/db/schema';
+import { achievementWithoutPlayers } from '../achievements/contract';
+import { insertAchievement } from '../achievements/insert';
+import { achievementsResource } from '../achievements/resource';
 import { categoryInput } from '../categories/contract';
 import { categoryConstraintErrors, insertCategory } from '../categories/insert';
 import { categoriesResource } from '../categories/resource';
@@ -136,6 +139,19 @@ export class Maker {
     });
   }
 
+  /** Makes an achievement. Older ones may have no players. */
+  async achievement(input: z.input<typeof achievementWithoutPlayers>): Promise<void> {
+    await this.#make('achievements', input.tournament, achievementWithoutPlayers, input, async (values) => {
+      if (this.run.dryRun) return NO_ID;
+      return this.run.change(async (tx, record) => {
+        const after = await insertAchievement(tx, values);
+        const { id, tournament: title } = after;
+        record({ resource: achievementsResource, id, verb: 'added', title, before: null, after });
+        return id;
+      });
+    });
+  }
+
   /** Makes a redirect, unless one begins there already. */
   async redirect(input: z.input<typeof redirectInput>): Promise<void> {
     const [row] = await db
@@ -245,24 +261,20 @@ async function freeUsername(names: readonly string[]): Promise<string | null> {
   return valid.find((name) => !taken.has(name.toLowerCase()) && !taken.has(skeletonOf(name))) ?? null;
 }
 
+const KEYED = { articles, achievements };
+const KEYS_PER_QUERY = 1_000;
+
 /** The ids of things that were imported before, by their creation keys. */
-async function madeBefore(
-  table: PgTable & { id: PgColumn; creationKey: PgColumn },
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  const made = new Map<string, number>();
+export async function madeBefore(kind: keyof typeof KEYED, keys: readonly string[]): Promise<Map<string, number>> {
+  const { [kind]: table } = KEYED;
   const rows: PgTable = table;
-  const BATCH = 1_000;
-  for (let start = 0; start < keys.length; start += BATCH) {
-    const batch = keys.slice(start, start + BATCH);
+  const made = new Map<string, number>();
+  for (let start = 0; start < keys.length; start += KEYS_PER_QUERY) {
     const found = await db
       .select({ id: table.id, key: table.creationKey })
       .from(rows)
-      .where(inArray(table.creationKey, batch));
-    for (const { id, key } of found) made.set(String(key), Number(id));
+      .where(inArray(table.creationKey, keys.slice(start, start + KEYS_PER_QUERY)));
+    for (const { id, key } of found) made.set(String(key), id);
   }
   return made;
 }
-
-/** The ids of articles that were imported before, by their creation keys. */
-export const articlesMadeBefore = (keys: readonly string[]): Promise<Map<string, number>> => madeBefore(articles, keys);

@@ -1,20 +1,16 @@
 import 'server-only';
-import { and, inArray, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
-import { articles } from '@/db/schema';
 import { today } from '../../clock';
 import { parseUrl } from '../../parse-url';
-import { updateVersion } from '../../platform/activity/update';
-import { contentAndText, findArticle } from '../../news/insert';
-import { newsResource } from '../../news/resource';
 import { minutesFor, countWords } from '../../platform/rich-text/words';
 import { plainText } from '../../platform/rich-text/text';
-import { articlesMadeBefore, BEFORE, Maker } from '../make';
+import { withNewAddresses } from '../addresses-in-html';
+import { BEFORE, madeBefore, Maker } from '../make';
 import { PictureImport } from '../pictures';
+import { relink } from '../relink';
 import { type ImportReport, Reporter } from '../report';
 import type { ImportRun } from '../run';
 import { fragmentOf, oldFiles, pageKey } from './addresses';
-import { type Attachment, convertContent, withNewAddresses } from './content';
+import { type Attachment, convertContent } from './content';
 import * as plan from './plan';
 import { type ExportAuthor, type ExportItem, readExport } from './read-export';
 import { type Survey, surveyExport } from './survey';
@@ -29,7 +25,12 @@ export async function importWordpress(file: string, folder: string | null, run: 
   const survey = await surveyExport(file);
   const kinds = ['articles', 'categories', 'users', 'pictures', 'redirects', 'site-content'];
   const reporter = new Reporter('wordpress', run.dryRun, kinds);
-  const work = new WordpressImport(survey, { run, reporter, folder, before: await articlesMadeBefore(survey.keys) });
+  const work = new WordpressImport(survey, {
+    run,
+    reporter,
+    folder,
+    before: await madeBefore('articles', survey.keys),
+  });
   for (const name of survey.categories) await work.maker.category({ name });
   let place = 0;
   for await (const entry of readExport(file)) {
@@ -199,12 +200,17 @@ class WordpressImport {
     return withNewAddresses(html, { picture, link: (address) => this.#linkOf(address) });
   }
 
-  /** The address here of an article that a link of the old site leads to; null for any other link. */
+  /**
+   * The address here of an article that a link of the old site leads to, or its whole old address while the article is not here yet.
+   * @returns null for any other link
+   */
   #linkOf(address: string): string | null {
-    const place = pageKey(address, this.survey.site.link);
-    const key = place === null ? undefined : this.survey.keysByAddress.get(place);
-    const id = key === undefined ? undefined : this.#ids.get(key);
-    return id === undefined ? null : `/news/${id}${fragmentOf(address)}`;
+    const { site, keysByAddress } = this.survey;
+    const place = pageKey(address, site.link);
+    const key = place === null ? undefined : keysByAddress.get(place);
+    if (key === undefined) return null;
+    const id = this.#ids.get(key);
+    return id === undefined ? (parseUrl(address, site.link)?.href ?? null) : `/news/${id}${fragmentOf(address)}`;
   }
 
   async #redirect(link: string, to: string): Promise<void> {
@@ -221,43 +227,10 @@ class WordpressImport {
   }
 
   async #relink(): Promise<void> {
-    const { link } = this.survey.site;
-    const host = parseUrl(link)?.hostname.replace(/^www\./, '');
+    const { keys, site } = this.survey;
+    const host = parseUrl(site.link)?.hostname.replace(/^www\./, '');
     if (host === undefined) return;
-    const BATCH = 500;
-    for (let start = 0; start < this.survey.keys.length; start += BATCH) {
-      const keys = this.survey.keys.slice(start, start + BATCH);
-      const mentions = sql`position(${host} in ${articles.content}) > 0`;
-      const rows = await db
-        .select({ id: articles.id, content: articles.content, updatedAt: articles.updatedAt })
-        .from(articles)
-        .where(and(inArray(articles.creationKey, keys), mentions));
-      for (const row of rows) await this.#relinkOne(row);
-    }
-  }
-
-  async #relinkOne({ id, content, updatedAt }: Pick<typeof articles.$inferSelect, 'id' | 'content' | 'updatedAt'>) {
-    let links = 0;
-    const link = (address: string): string | null => {
-      const found = this.#linkOf(address);
-      if (found !== null) links += 1;
-      return found;
-    };
-    const html = await withNewAddresses(content, { picture: () => Promise.resolve(null), link });
-    if (links === 0) return;
-    const values = await contentAndText(html);
-    await this.options.run.change(async (tx, record) => {
-      const version = updatedAt.toISOString();
-      const read = () => findArticle(tx, id);
-      const { before, after } = await updateVersion(tx, articles, {
-        resource: newsResource,
-        id,
-        version,
-        values,
-        read,
-      });
-      record({ resource: newsResource, id, verb: 'edited', title: after.title, before, after });
-    });
+    await relink(this.options.run, { keys, mention: host, linkTo: (address) => this.#linkOf(address) });
   }
 }
 

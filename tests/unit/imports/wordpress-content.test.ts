@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { convertContent, withNewAddresses } from '@/lib/imports/wordpress/content';
+import { withNewAddresses } from '@/lib/imports/addresses-in-html';
+import { convertContent } from '@/lib/imports/wordpress/content';
 import { withParagraphs } from '@/lib/imports/wordpress/paragraphs';
 import { replaceShortcodes } from '@/lib/imports/wordpress/shortcodes';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
