@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { db } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { achievements, articles, categories, redirects, siteContent, users } from '@/db/schema';
@@ -18,6 +18,7 @@ import { articleConstraintErrors, contentAndText, insertArticle } from '../news/
 import { newsResource } from '../news/resource';
 import { emailAddress } from '../platform/auth/email';
 import { username } from '../platform/auth/username';
+import { html as htmlField } from '../platform/http/fields';
 import { plainText } from '../platform/rich-text/text';
 import { storedContent } from '../platform/rich-text/run';
 import { redirectInput } from '../redirects/contract';
@@ -28,11 +29,15 @@ import { insertSiteContent } from '../site-content/insert';
 import { siteContentResource } from '../site-content/resource';
 import { isBlank } from '../site-content/rules';
 import { addInvitation } from '../users/add-invitation';
+import { userInput } from '../users/contract';
 import { insertUser, userConstraintErrors } from '../users/insert';
 import { findUserOrThrow } from '../users/read';
 import { usersResource } from '../users/resource';
 import type { Reporter } from './report';
 import type { ImportRun } from './run';
+
+const { username: usernameField, name, surname, email } = userInput.shape;
+const newUser = z.object({ username: usernameField, name, surname, email });
 
 /** An account for an author of another site. */
 interface PlannedUser {
@@ -62,13 +67,14 @@ export class Maker {
 
   /** Returns the id of a category, which is made unless there is one of this name; null where it cannot be. */
   category(input: z.input<typeof categoryInput>): Promise<number | null> {
-    const name = input.name.toLowerCase();
+    const name = input.name.trim().toLowerCase();
     return remembered(this.#categories, name, async () => {
-      const [row] = await db
-        .select({ id: categories.id })
-        .from(categories)
-        .where(eq(sql`lower(${categories.name})`, sql`lower(${input.name})`));
-      if (row) return row.id;
+      const parsed = categoryInput.shape.name.safeParse(input.name);
+      if (parsed.success) {
+        const isNamed = eq(sql`lower(${categories.name})`, sql`lower(${parsed.data})`);
+        const [row] = await db.select({ id: categories.id }).from(categories).where(isNamed);
+        if (row) return row.id;
+      }
       return this.#make('categories', input.name, categoryInput, input, async (values) => {
         if (this.run.dryRun) return NO_ID;
         return mapConstraintErrors(categoryConstraintErrors, () =>
@@ -98,20 +104,23 @@ export class Maker {
         .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
       if (row) return row.id;
       const free = await freeUsername(usernames);
-      if (free === null) return null;
-      this.reporter.made('users');
-      if (this.run.dryRun) return NO_ID;
-      return mapConstraintErrors(userConstraintErrors, () =>
-        this.run.change(async (tx, record) => {
-          const values = { username: free, email, role: 'writer' as const, passwordHash: null };
-          const id = await insertUser(tx, { ...names, ...values });
-          // Its link is not kept: an administrator makes another one for those who are to have access.
-          await addInvitation(tx, id, null);
-          const after = await findUserOrThrow(tx, id);
-          record({ resource: usersResource, id, verb: 'added', title: free, before: null, after });
-          return id;
-        }),
-      );
+      if (free === null) {
+        this.reporter.leaveOut('users', 'The username cannot be used.', { name: usernames[0] ?? email });
+        return null;
+      }
+      return this.#make('users', free, newUser, { ...names, email, username: free }, async (values) => {
+        if (this.run.dryRun) return NO_ID;
+        return mapConstraintErrors(userConstraintErrors, () =>
+          this.run.change(async (tx, record) => {
+            const id = await insertUser(tx, { ...values, role: 'writer', passwordHash: null });
+            // Its link is not kept: an administrator makes another one for those who are to have access.
+            await addInvitation(tx, id, null);
+            const after = await findUserOrThrow(tx, id);
+            record({ resource: usersResource, id, verb: 'added', title: free, before: null, after });
+            return id;
+          }),
+        );
+      });
     });
   }
 
@@ -188,7 +197,9 @@ export class Maker {
   /** Makes the text of the About page, where there is room for it. */
   async about(html: string): Promise<void> {
     await this.#attempt('site-content', 'The about text', async () => {
-      const content = (await storedContent(html)).html;
+      const readable = htmlField.safeParse(html);
+      if (!readable.success) throw new AppError('invalid', readable.error.issues[0]?.message ?? 'It is not valid.');
+      const content = (await storedContent(readable.data)).html;
       if (this.run.dryRun) return;
       await this.run.change(async (tx, record) => {
         // An empty one makes room. One that was written in the meantime refuses the new one.

@@ -9,6 +9,7 @@ import { OutgoingError } from '../platform/outgoing/addresses';
 import { sendOutgoing } from '../platform/outgoing/send';
 import { makePendingVariants } from '../platform/pictures/pending';
 import { saveImage } from '../platform/pictures/save';
+import { textStart } from '../text-start';
 import type { Reporter } from './report';
 import type { ImportRun } from './run';
 
@@ -23,6 +24,7 @@ type Found = { address: string } | { reason: string };
 
 const FETCH_TIMEOUT_MS = 30_000;
 const REDIRECTS_MAX = 3;
+const ALT_MAX = 500;
 /** After so many requests in a row without an answer the other site is not asked again. */
 const FAILURES_MAX = 5;
 
@@ -71,7 +73,11 @@ export class PictureImport {
 
   /** Makes the other formats of what was copied, as the site does after an upload. */
   async finish(): Promise<void> {
-    if (!this.#options.run.dryRun && this.#found.size > 0) await makePendingVariants();
+    const { run } = this.#options;
+    if (run.dryRun || this.#found.size === 0) return;
+    // The rows are the queue: the next start of the site goes on with it.
+    const stop = new Promise<void>((resolve) => run.stopped?.addEventListener('abort', () => resolve()));
+    await Promise.race([makePendingVariants(), stop]);
   }
 
   #copyOnce(file: PictureFile, alt: string): Promise<Found> {
@@ -92,7 +98,7 @@ export class PictureImport {
         this.#options.reporter.made('pictures');
         return { address: file.url };
       }
-      const picture = { buffer, alt, articleId: null, uploaderId: null };
+      const picture = { buffer, alt: storedAlt(alt), articleId: null, uploaderId: null };
       const { url } = await saveImage((work) => run.change((tx) => work(tx)), picture);
       this.#options.reporter.made('pictures');
       return { address: url };
@@ -121,6 +127,9 @@ export class PictureImport {
     }
   }
 }
+
+/** A description as it can be stored: half a pair of surrogates and control characters are nothing that is seen. */
+const storedAlt = (alt: string): string => textStart(alt.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim(), ALT_MAX);
 
 /** An old address by https, which is the only way out where private networks are not allowed. */
 const httpsOf = (url: string): string => (env.WEBHOOK_ALLOW_PRIVATE === '1' ? url : url.replace(/^http:/, 'https:'));

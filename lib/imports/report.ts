@@ -117,7 +117,7 @@ function placeOf({ kind, name, line, column }: ReportEntry): string {
   return column === null ? thing : `${thing}, ${column}`;
 }
 
-/** A report as lines of text. */
+/** A report as lines of text, without control characters: a terminal would obey those in names of the source. */
 export function reportLines({ dryRun, kinds, skipped, leftOut, notes }: ImportReport): string[] {
   return [
     ...leftOut.map((entry) => `${placeOf(entry)}: ${entry.reason}`),
@@ -127,5 +127,5 @@ export function reportLines({ dryRun, kinds, skipped, leftOut, notes }: ImportRe
       const wouldBe = dryRun ? 'would be ' : '';
       return `${kind}: ${made} ${wouldBe}made, ${changed} ${wouldBe}changed, ${same} skipped, ${missing} left out.`;
     }),
-  ];
+  ].map((line) => line.replace(/\p{Cc}+/gu, ' '));
 }

@@ -214,10 +214,18 @@ describe('npm run import -- contract', () => {
             article(7),
           ]
         : [];
+    // What a database cannot hold.
+    answers['GET /api/news-category'] = () => [
+      { id: 7, name: 'a\u0000' },
+      { id: 8, name: '\ud800' },
+    ];
+    answers['GET /api/site-content/key/about_us'] = () => ({ id: 1, content: '<p>\ud800</p>' });
     answers['GET /api/achievements'] = () => [{ id: 'x' }, 4];
     const report = await importSite();
     expect(rowOf(report, 'articles')).toMatchObject({ made: 1, leftOut: 4 });
     expect(rowOf(report, 'achievements')).toMatchObject({ made: 0, leftOut: 2 });
+    expect(rowOf(report, 'categories')).toMatchObject({ made: 1, leftOut: 2 });
+    expect(rowOf(report, 'site-content')).toMatchObject({ made: 0, leftOut: 1 });
   });
 
   it('copies pictures of the other site alone, and says which are none', async () => {

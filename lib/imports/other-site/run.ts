@@ -5,8 +5,10 @@ import { achievementAsRead, type achievementWithoutPlayers } from '../../achieve
 import { categoryAsRead } from '../../categories/contract';
 import { articleAsRead } from '../../news/contract';
 import { parseUrl } from '../../parse-url';
+import { emailAddress } from '../../platform/auth/email';
 import { userAsRead } from '../../platform/auth/user';
 import { ABOUT_KEY, siteContentAsRead } from '../../site-content/contract';
+import { textStart } from '../../text-start';
 import { withNewAddresses } from '../addresses-in-html';
 import { BEFORE, Maker, madeBefore } from '../make';
 import { PictureImport } from '../pictures';
@@ -101,11 +103,14 @@ class OtherSiteImport {
       const user = this.#read('users', listedUser, item);
       if (!user) continue;
       const { username, name, surname, email } = user;
-      const names = { name: name.slice(0, 80) || username, surname: surname.slice(0, 80) || username };
+      const names = { name: textStart(name, 80) || username, surname: textStart(surname, 80) || username };
       const usernames = [username, ...Array.from({ length: 98 }, (_, index) => `${username}-${index + 2}`)];
+      if (!emailAddress.safeParse(email).success) {
+        this.reporter.leaveOut('users', 'The e-mail address cannot be used.', { name: username });
+        continue;
+      }
       const id = await this.#maker.user({ email, usernames, ...names });
       if (id !== null) this.#authors.set(username, id);
-      else this.reporter.leaveOut('users', 'The e-mail address or the username cannot be used.', { name: username });
     }
   }
 
