@@ -1,4 +1,3 @@
-import { readPost } from '../../platform/rich-text/frame-links';
 import { readVideo } from '../../platform/rich-text/videos';
 import { elementRanges, htmlTags, within } from './html-tags';
 import { withParagraphs } from './paragraphs';
@@ -103,7 +102,7 @@ function embedOf(written: string): string {
   const address = written.trim().replaceAll('&amp;', '&').replaceAll('&#038;', '&');
   const escaped = escapeHtml(address);
   if (!/^https?:\/\/\S+$/.test(address)) return escaped;
-  return readVideo(address) || readPost(address)
+  return readVideo(address)
     ? `\n\n<div class="wp-block-embed__wrapper">${escaped}</div>\n\n`
     : `<a href="${escaped}">${escaped}</a>`;
 }
