@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesOfBuild, filesOfPrograms } from '@/lib/platform/next-internals/file-trace';
 
 /** What is run beside the site. An image has them compiled, since it has no loader of TypeScript. */
-const COMMANDS = ['backup', 'restore', 'import', 'staff', 'doctor'];
+const COMMANDS = ['backup', 'restore', 'import', 'export', 'staff', 'doctor'];
 
 /** What no program imports, since it is read by its name. */
 const BY_NAME = [

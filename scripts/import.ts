@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { reportLines } from '@/lib/imports/report';
 import { ownValue } from '@/lib/own-value';
 import { command, say } from './command';
+import { archive } from './import/archive';
 import { contract } from './import/contract';
 import { csv } from './import/csv';
 import { wordpress } from './import/wordpress';
 import { COMMON_OPTIONS, type Source, type Values } from './import/source';
 
 /** What can be imported, by the first word of the call. */
-const SOURCES: Readonly<Record<string, Source>> = { wordpress, contract, csv };
+const SOURCES: Readonly<Record<string, Source>> = { csv, wordpress, contract, archive };
 
 function refuse(): never {
   console.error('Say what to import, as one of these:');

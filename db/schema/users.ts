@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex, integer, index, customType, jsonb, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, uniqueIndex, integer, index, customType, jsonb, primaryKey } from 'drizzle-orm/pg-core';
 import { id, timestamps, moment } from './columns';
 
 export const users = pgTable(
@@ -20,6 +20,8 @@ export const users = pgTable(
       .default('admin'),
     /** Null for a user who was invited and has not set a password yet. */
     passwordHash: text(),
+    /** Whether the account came by an import, and no administrator has invited the person since: no provider signs it in. */
+    awaitsInvitation: boolean().notNull().default(false),
     ...timestamps(),
   },
   (table) => [

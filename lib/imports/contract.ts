@@ -24,4 +24,14 @@ export const importEndpoints = {
     response: z.string(),
     errors: ['not_found'],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/export',
+    access: 'staff',
+    role: 'admin',
+    summary: 'All that the site shows as one zip file, which an empty site can import. Needs a recent sign-in.',
+    file: true,
+    response: z.string().describe('A zip file.'),
+    errors: ['reauthenticate'],
+  }),
 };

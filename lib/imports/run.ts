@@ -1,5 +1,6 @@
 import 'server-only';
 import { type change, changeByImport } from '../platform/activity/change';
+import { stayOnEventLoop } from '../platform/rich-text/run';
 
 type Change = <T>(work: Parameters<typeof change<T>>[1]) => Promise<T>;
 
@@ -14,8 +15,7 @@ export interface ImportRun {
 }
 
 /** A run by a command of the host. */
-export const runByCommand = (dryRun: boolean, stopped?: AbortSignal): ImportRun => ({
-  dryRun,
-  stopped,
-  change: changeByImport,
-});
+export function runByCommand(dryRun: boolean, stopped?: AbortSignal): ImportRun {
+  stayOnEventLoop();
+  return { dryRun, stopped, change: changeByImport };
+}

@@ -122,7 +122,7 @@ export const uploadEndpoints = {
 };
 
 /** A picture of the library. */
-const picture = z
+export const picture = z
   .object({
     id,
     url: z.string(),

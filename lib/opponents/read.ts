@@ -43,7 +43,7 @@ export async function selectOpponent(executor: Executor, id: number): Promise<Op
 }
 
 /** An opponent as the contract answers it. */
-function presentOpponent(row: typeof opponents.$inferSelect): Opponent {
+export function presentOpponent(row: typeof opponents.$inferSelect): Opponent {
   const { id, name, shortName, country, logo, logoDark, url, updatedAt } = row;
   return { id, name, shortName, country, logo, logoDark, url, updatedAt: updatedAt.toISOString() };
 }

@@ -43,6 +43,10 @@ export const inPageOrder = [
   sql`${tournaments.id} desc`,
 ];
 
+/** All tournaments, by their ids. */
+export const allTournaments = async (tx: Executor): Promise<Tournament[]> =>
+  withEntries(tx, await tx.select().from(tournaments).orderBy(tournaments.id));
+
 /** Rows as the contract answers them, with one query for all their entries. */
 async function withEntries(
   executor: Executor,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { invitations } from '@/db/schema';
+import { invitations, users } from '@/db/schema';
 import { INVITATION_SECONDS } from '../limits';
 import { keyedHash } from '../platform/auth/keyed-hash';
 
@@ -32,5 +32,10 @@ export async function addInvitation(tx: Executor, userId: number, inviterId: num
     .onConflictDoUpdate({ target: invitations.userId, set: values })
     .returning();
   if (!added) throw new Error('The invitation did not come back.');
+  // The version that a form is based on stays.
+  await tx
+    .update(users)
+    .set({ awaitsInvitation: false, updatedAt: sql`${users.updatedAt}` })
+    .where(and(eq(users.id, userId), users.awaitsInvitation));
   return { path: `/admin/welcome/${token}`, expiresAt: added.expiresAt };
 }

@@ -20,7 +20,7 @@ import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { startOfDay } from '@/lib/clock';
 import { openings as sampleOpenings } from '@/lib/openings/fixtures';
 import { partners as samplePartners } from '@/lib/partners/fixtures';
-import { plainText } from '@/lib/platform/rich-text/text';
+import { type StoredHtml, storeHtml } from '@/lib/platform/rich-text/store';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { site } from '@/lib/site';
 import { defaultAboutHtml } from '@/lib/site-content/fixtures';
@@ -35,6 +35,13 @@ interface SeedDependencies {
   log?: (line: string) => void;
 }
 
+/** HTML as a save stores it, so that nothing that saves it again changes it. */
+function asStored(html: string): StoredHtml {
+  const stored = storeHtml(html);
+  if ('refusal' in stored) throw new Error(stored.refusal);
+  return stored;
+}
+
 async function insertArticles(tx: Executor, authorId: number | null, urls: ReadonlyMap<string, string>): Promise<void> {
   const made = await tx
     .insert(categories)
@@ -45,7 +52,8 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
     const categoryId = idOf.get(category);
     if (categoryId === undefined) throw new Error(`There is no category "${category}".`);
     const html = withPictureUrls(content, urls);
-    const texts = { content: html, plainText: plainText(html) };
+    const stored = asStored(html);
+    const texts = { content: stored.html, plainText: stored.text };
     const publishedAt = startOfDay(article.date);
     const values = { ...article, ...texts, categoryId, authorId, publishedAt, image: urls.get(art) ?? null };
     const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
@@ -104,7 +112,7 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
     await tx.insert(partners).values(samplePartners.map((partner, position) => ({ ...partner, position })));
     await seedOpenings(tx);
     await recordDemonstration(tx);
-    await tx.insert(siteContent).values({ key: ABOUT_KEY, content: defaultAboutHtml(site) });
+    await tx.insert(siteContent).values({ key: ABOUT_KEY, content: asStored(defaultAboutHtml(site)).html });
   });
   log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);
 }

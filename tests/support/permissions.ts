@@ -383,6 +383,7 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'PATCH /redirects/{id}': { may: editors, target: async () => ({ ...(await redirectId()), body: { status: 301 } }) },
   'DELETE /redirects/{id}': { may: editors, target: redirectId },
   'GET /import/templates/{kind}.csv': { may: admins, target: () => Promise.resolve({ params: { kind: 'players' } }) },
+  'GET /export': { may: admins },
   'GET /settings': { may: everyone },
   'PATCH /settings': { may: admins, target: async () => ({ body: { tagline: unique('Tagline') } }) },
   'GET /setup': { may: editors },

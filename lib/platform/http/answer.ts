@@ -5,7 +5,7 @@ import type { AppError } from '../../errors';
 import type { SentDocument } from '../../sent-document';
 import { isKnownVersion } from './etag';
 import { env } from '../../env';
-import { TOTAL_COUNT_HEADER, VIEWER_HEADER } from './endpoint';
+import { type SentFile, TOTAL_COUNT_HEADER, VIEWER_HEADER } from './endpoint';
 
 /** The length of JSON that is written in one turn of the event loop, in UTF-16 units: it takes 5 ms. */
 const TURN_LENGTH = 1024 * 1024;
@@ -42,9 +42,11 @@ export async function answer(request: Request, status: number, value: unknown, h
 }
 
 /** Creates the response with a file to download. */
-export function answerFile(request: Request, body: string, type: string, headers: Headers): Response {
+export function answerFile(request: Request, body: SentFile['body'], type: string, headers: Headers): Response {
   headers.set('content-type', type);
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  if (request.method !== 'HEAD') return new Response(body, { headers });
+  if (typeof body !== 'string') void body.cancel();
+  return new Response(null, { headers });
 }
 
 /**

@@ -33,7 +33,8 @@ export interface MadeOnce<T> {
 
 /** The result of a `file` endpoint. */
 export interface SentFile {
-  body: string;
+  /** Its text, or what reads its bytes. */
+  body: string | ReadableStream<Uint8Array>;
   /** The media type. */
   type: string;
   name: string;

@@ -180,7 +180,7 @@ function outcomeOf({ status = 200, response, counted, once, file }: Endpoint, re
   if (file) {
     const { body, type, name } = result as SentFile;
     const headers = { 'content-disposition': `attachment; filename="${name}"` };
-    return { status, value: response.parse(body), headers, type };
+    return { status, value: typeof body === 'string' ? response.parse(body) : body, headers, type };
   }
   if (once) {
     const { thing, isNew } = result as MadeOnce<unknown>;
@@ -242,7 +242,9 @@ async function respond(request: Request, context: RouteContext, { access, path, 
     const { status, value, headers: own = {}, type } = await run(request, await context.params, requestId, caller);
     headers.set('cache-control', isForAll(request, access, caller) ? 'no-cache' : 'no-store');
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
-    response = type ? answerFile(request, String(value), type, headers) : await answer(request, status, value, headers);
+    response = type
+      ? answerFile(request, value as SentFile['body'], type, headers)
+      : await answer(request, status, value, headers);
   } catch (error) {
     failure = toAppError(error);
     response = refuse(failure, headers);

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../../li
 import { animatedPngAsWebp } from './animated-png';
 import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
-import type { StoredFile } from './storage-types';
+import { type StoredFile, typeOf } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
 // More effort saves a few per cent of the bytes for twice the work and more: `npm run bench` shows what an upload takes.
@@ -112,6 +112,18 @@ async function readMetadata(buffer: Buffer): Promise<Metadata> {
   } catch (cause) {
     throw notAPicture(cause);
   }
+}
+
+/**
+ * Reads what kind of picture an encoded file holds, and its width. Its first bytes decide, and they must be those of its name.
+ * @throws {AppError} `unsupported_type` for anything else
+ */
+export async function describePicture(buffer: Buffer, name: string): Promise<{ type: string; width: number }> {
+  if (!hasPictureSignature(buffer)) throw notAPicture();
+  const { format, width } = await readMetadata(buffer);
+  const type = format === 'heif' ? 'image/avif' : `image/${format}`;
+  if (type !== typeOf(name)) throw notAPicture();
+  return { type, width };
 }
 
 /** Scales a picture to a width, or narrower if it would be too tall, and never up. */

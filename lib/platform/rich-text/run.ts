@@ -92,6 +92,11 @@ function startThread(): Thread {
   return thread;
 }
 
+/** Keeps all tasks on the event loop, for a command, which serves no requests. */
+export function stayOnEventLoop(): void {
+  shared.isImpossible = true;
+}
+
 /** What takes long at any length: code is highlighted and formulas are drawn. */
 const COSTLY = /language-|data-latex/;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { accounts, activity, users } from '@/db/schema';
 import type { SignInFailure } from '../rules';
@@ -36,7 +36,7 @@ export async function matchUser(
   const [user] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, not(users.awaitsInvitation)))
     .for('key share');
   if (!user) return { failure: 'unknown' };
   const { issuer } = provider;

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "awaits_invitation" boolean DEFAULT false NOT NULL;
