@@ -112,7 +112,7 @@ export class Maker {
         if (this.run.dryRun) return NO_ID;
         return mapConstraintErrors(userConstraintErrors, () =>
           this.run.change(async (tx, record) => {
-            const id = await insertUser(tx, { ...values, role: 'writer', passwordHash: null });
+            const id = await insertUser(tx, { ...values, role: 'writer', passwordHash: null, awaitsInvitation: true });
             // Its link is not kept: an administrator makes another one for those who are to have access.
             await addInvitation(tx, id, null);
             const after = await findUserOrThrow(tx, id);
