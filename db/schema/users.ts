@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, uniqueIndex, integer, index, customType, jsonb, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  pgTable,
+  text,
+  uniqueIndex,
+  integer,
+  index,
+  customType,
+  jsonb,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import { id, timestamps, moment } from './columns';
 
 export const users = pgTable(
