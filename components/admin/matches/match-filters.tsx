@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field, inputClass } from '@/components/admin/manager/fields/field';
+import { SearchField } from '@/components/admin/manager/fields/search-field';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { matchStatus } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/resource';
@@ -51,6 +52,13 @@ export function MatchFilters({ view, onView, found }: Props) {
           </select>
         )}
       </Field>
+      <div className="col-span-2">
+        <SearchField
+          label="Search matches"
+          value={view.query}
+          onChange={(query) => onView({ ...view, query, page: 1 })}
+        />
+      </div>
       <p role="status" className="col-span-2 text-sm text-muted">
         {matchesTexts.found(found)}
       </p>

@@ -3,12 +3,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { findByText } from '@/components/admin/manager/list/find-by-text';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { Pager } from '@/components/admin/manager/list/pager';
 import { itemsOnPage } from '@/components/admin/manager/list/paging';
 import { loadMatches } from '@/components/admin/manager/roster/rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import { ADMIN_MATCHES_PAGE } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
 import { matchesResource, matchesTexts } from '@/lib/matches/resource';
@@ -54,13 +56,14 @@ function MatchList({ matches, changes, onEdit, onDelete }: MatchListProps) {
   }
   const show = (next: MatchView) => window.history.replaceState(null, '', queryOf(next) || window.location.pathname);
   const latest = matches.map((match) => withPending(match, changes.pending[match.id]));
-  const groups = groupMatches(latest, view, today());
+  const found = findByText(latest, view.query, (match) => [matchText(match), match.stage, formatDayOf(match)]);
+  const groups = groupMatches(found, view, today());
   const total = groups.reduce((sum, group) => sum + group.matches.length, 0);
   const { page, shown } = sliceGroups(groups, view.page);
   return (
     <>
       <MatchFilters view={view} onView={show} found={total} />
-      {total === 0 && <EmptyState title="No matches found.">No match has this status and team.</EmptyState>}
+      {total === 0 && <EmptyState title="No matches found.">No match has all of that.</EmptyState>}
       {shown.map(({ title, matches: members }) => (
         <section key={title} aria-label={title} className="mb-8">
           <h3 className={`mb-2 label ${title === 'Result missing' ? 'text-warning' : 'text-muted'}`}>{title}</h3>
@@ -75,6 +78,8 @@ function MatchList({ matches, changes, onEdit, onDelete }: MatchListProps) {
     </>
   );
 }
+
+const formatDayOf = ({ date }: Match): string => (date === null ? '' : formatDay(date));
 
 /** The part of the groups that a page shows. */
 function sliceGroups(groups: MatchGroup[], wanted: number): { page: number; shown: MatchGroup[] } {

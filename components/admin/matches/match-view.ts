@@ -5,6 +5,8 @@ import { isResultMissing } from '@/lib/matches/rules';
 export interface MatchView {
   status: MatchStatus | 'missing' | undefined;
   team: number | undefined;
+  /** A part of the names, the stage or the day. */
+  query: string;
   page: number;
 }
 
@@ -16,17 +18,19 @@ export function readView(query: URLSearchParams): MatchView {
   return {
     status: status === 'missing' ? status : matchStatus.safeParse(status).data,
     team: numberIn('team'),
+    query: query.get('query') ?? '',
     page: numberIn('page') ?? 1,
   };
 }
 
 /** The query of the address for a view, without default values. */
-export function queryOf({ status, team, page }: MatchView): string {
-  const query = new URLSearchParams();
-  if (status) query.set('status', status);
-  if (team !== undefined) query.set('team', String(team));
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+export function queryOf({ status, team, query, page }: MatchView): string {
+  const parameters = new URLSearchParams();
+  if (status) parameters.set('status', status);
+  if (team !== undefined) parameters.set('team', String(team));
+  if (query !== '') parameters.set('query', query);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 /** A part of the list with its heading. */

@@ -151,9 +151,11 @@ test('a missing result comes first; it is entered, and the filters are in the ad
   await expect(question(page)).toContainText('Cancel this match?');
   await question(page).getByRole('button', { name: 'Cancel Match' }).click();
   await expect(outcome(page, `${ahead.teamA} vs ${ahead.teamB}: Cancelled.`)).toBeVisible();
+  await page.getByLabel('Search matches').fill(`${ahead.teamB} ${ahead.teamA}`.toUpperCase());
+  await expect(match).toHaveCount(0);
   await press(planned, 'Delete');
   await expect(question(page)).toContainText('Delete this match?');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(planned).toHaveCount(0);
+  await expect(page.getByText('No matches found.')).toBeVisible();
   await leaveNone(page, id);
 });

@@ -15,6 +15,10 @@ describe('a search in a list', () => {
     ['ĠGANTIJA cup', [1]],
     ['rd–4', [1]],
     ['top 1', [2]],
+    ['cup ggantija', [1]],
+    ['ggantjia', [1]],
+    ['cop', []],
+    ['ggantija 100', []],
     ['…', []],
     ['nothing', []],
   ])('for “%s” finds %j', (query, ids) => expect(idsFor(query)).toEqual(ids));

@@ -63,6 +63,7 @@ describe('the list of the Match Manager', () => {
     const views = fc.record({
       status: fc.constantFrom(undefined, 'missing' as const, ...matchStatus.options),
       team: fc.option(fc.integer({ min: 1, max: 2_000_000_000 }), { nil: undefined }),
+      query: fc.string({ unit: 'binary' }),
       page: fc.integer({ min: 1, max: 10_000 }),
     });
     fc.assert(
@@ -71,7 +72,7 @@ describe('the list of the Match Manager', () => {
       }),
     );
     expect(readView(new URLSearchParams('status=Over&team=x&page=-1'))).toEqual({
-      ...{ status: undefined, team: undefined, page: 1 },
+      ...{ status: undefined, team: undefined, query: '', page: 1 },
     });
   });
 });
