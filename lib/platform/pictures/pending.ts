@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { images } from '@/db/schema';
 import { log } from '../../log';
 import { UPLOAD_URL } from './address';
+import { removeFiles } from './remove';
 import { storage } from './storage';
 import { bytesOf } from './storage-types';
 
@@ -56,7 +57,7 @@ async function pendingAfter(id: number): Promise<PendingImage | undefined> {
 
 async function makeVariants({ url }: PendingImage): Promise<void> {
   const [, folder = '', file = '', extension = ''] = UPLOAD_URL.exec(url) ?? [];
-  const { find, add, removeFolder } = await storage();
+  const { find, add } = await storage();
   const fallback = await find([folder, `${file}.${extension}`]);
   // The next cleanup removes a row without its file.
   if (!fallback) return;
@@ -77,8 +78,8 @@ async function makeVariants({ url }: PendingImage): Promise<void> {
     })
     .where(and(eq(images.url, url), images.pending))
     .returning({ id: images.id });
-  // The picture was deleted or replaced while its files were made.
-  if (changed.length === 0 && !(await exists(url))) await removeFolder(folder);
+  // The picture was deleted or replaced while its files were made; they may still be restored.
+  if (changed.length === 0 && !(await exists(url))) await removeFiles([url]);
 }
 
 async function exists(url: string): Promise<boolean> {
