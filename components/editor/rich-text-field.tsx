@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { X } from '@/components/ui/icons/panel-icons';
@@ -35,6 +35,8 @@ interface Props<In extends FieldValues, Out> {
   readingNote?: (minutes: number) => ReactNode;
   /** Whether it gets the focus when the form opens. */
   startsFocused?: boolean;
+  /** For a field that leads here: `setFocus` of the form waits, and the next key would be typed there. */
+  ref?: Ref<Pick<EditorHandle, 'focus'>>;
 }
 
 const sameSource = (source: string): string => source;
@@ -79,6 +81,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     setAwaited(false);
   };
   useEffect(() => ref({ focus }), [ref, focus]);
+  useImperativeHandle(props.ref, () => ({ focus }), [focus]);
 
   const dismiss = () => {
     setRefusals([]);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity, articles, images, players, siteContent } from '@/db/schema';
 import { mediaEndpoints, type PictureWithUses, uploadEndpoints } from '@/lib/media/contract';
@@ -256,7 +256,10 @@ describe('a description', () => {
     expect(changed).toMatchObject({ alt: 'A golden cup', focus: { x: 0.1, y: 0.9 }, usedBy: [{ id: article.id }] });
     expect(await pageOf(article.id)).toContain('alt="A golden cup"');
     expect((await succeed(newsEndpoints.one, { params: { id: article.id } })).imageFocus).toEqual({ x: 0.1, y: 0.9 });
-    const lines = await db.select().from(activity).where(eq(activity.entityId, id));
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'picture'), eq(activity.entityId, id)));
     expect(lines.filter(({ kind }) => kind === 'picture').map(({ verb, title }) => [verb, title])).toEqual([
       ['edited', 'A golden cup'],
     ]);
@@ -302,7 +305,10 @@ describe('a replaced picture', () => {
       expect(html, page).toContain(path.dirname(replaced.url));
       expect(html, page).not.toContain(path.dirname(old));
     }
-    const lines = await db.select().from(activity).where(eq(activity.entityId, picture.id));
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'picture'), eq(activity.entityId, picture.id)));
     expect(lines.filter(({ kind }) => kind === 'picture').map(({ verb }) => verb)).toEqual(['replaced']);
   });
 
@@ -430,7 +436,10 @@ describe('a deleted picture', () => {
     await succeed(remove, { as, params: { id } });
     expect(existsSync(folderOf(url))).toBe(false);
     expect((await request(url)).status).toBe(404);
-    const lines = await db.select().from(activity).where(eq(activity.entityId, id));
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'picture'), eq(activity.entityId, id)));
     expect(lines.map(({ kind, verb, title }) => [kind, verb, title])).toContainEqual([
       'picture',
       'deleted',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity, messages, notifications } from '@/db/schema';
 import { messageEndpoints } from '@/lib/inbox/contract';
@@ -356,7 +356,10 @@ describe('the days of a message', () => {
     await deleteOldMessages(db);
     const exists = async ({ id }: { id: number }) => (await db.$count(messages, eq(messages.id, id))) > 0;
     expect(await Promise.all([kept, old, declined, lately].map(exists))).toEqual([true, false, false, true]);
-    const lines = await db.select().from(activity).where(eq(activity.entityId, old.id));
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'message'), eq(activity.entityId, old.id)));
     expect(lines.filter(({ kind }) => kind === 'message')).toEqual([]);
   });
 

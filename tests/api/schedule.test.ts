@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
@@ -87,7 +87,10 @@ describe('a moment that is past', () => {
     const as = await signIn();
     const { id } = await createArticle({ isPublished: false });
     await succeed(update, { as, params: { id }, body: { publishAt: inHours(-2) } });
-    const lines = await db.select().from(activity).where(eq(activity.entityId, id));
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'article'), eq(activity.entityId, id)));
     expect(lines.filter(({ kind }) => kind === 'article').map(({ verb, username }) => [verb, username])).toEqual([
       ['published', as.user.username],
     ]);

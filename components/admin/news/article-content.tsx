@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
@@ -13,10 +14,11 @@ interface Props {
   form: ArticleFormApi;
   placing: boolean;
   onPlacing: (work: Promise<void>) => void;
+  ref: ComponentProps<typeof RichTextField>['ref'];
 }
 
 /** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
-export function ArticleContent({ form, placing, onPlacing }: Props) {
+export function ArticleContent({ form, placing, onPlacing, ref }: Props) {
   const pickPicture = usePickPictureForText();
   const takeImage = async (given: File): Promise<string> => {
     const file = await fittingPicture(given, 'any');
@@ -27,6 +29,7 @@ export function ArticleContent({ form, placing, onPlacing }: Props) {
   };
   return (
     <RichTextField
+      ref={ref}
       control={form.control}
       name="content"
       takeImage={takeImage}

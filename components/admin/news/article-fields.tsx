@@ -77,13 +77,18 @@ function ArticleSlug({ form }: { form: ArticleFormApi }) {
   );
 }
 
+interface TitleFieldProps {
+  form: ArticleFormApi;
+  onEnter: () => void;
+}
+
 /** The title of an article, as large as a heading. It has the focus when the form opens, and Enter leads to the text. */
-export function TitleField({ form: { register, setFocus, formState } }: { form: ArticleFormApi }) {
+export function TitleField({ form: { register, setFocus, formState }, onEnter }: TitleFieldProps) {
   useEffect(() => setFocus('title'), [setFocus]);
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    setFocus('content');
+    onEnter();
   };
   return (
     <Field label="Title" error={formState.errors.title?.message}>

@@ -91,6 +91,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     if (publishAt !== undefined) edit.form.setValue('publishAt', publishAt, { shouldDirty: true });
     submitWith({});
   };
+  const text = useRef<{ focus: () => void }>(null);
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const actions = (
     <>
@@ -122,8 +123,8 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       <WritingPlace
         text={
           <>
-            <TitleField form={edit.form} />
-            <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
+            <TitleField form={edit.form} onEnter={() => text.current?.focus()} />
+            <ArticleContent ref={text} form={edit.form} placing={edit.held} onPlacing={edit.hold} />
           </>
         }
         aside={!article?.isPublished && <PublicationChecklist form={edit.form} />}

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { activity, articles } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle, createCategory, createUser, unique } from '../../support/factories';
@@ -52,7 +52,10 @@ test(
     expect(rows.filter(({ isPublished }) => isPublished)).toHaveLength(2);
     for (const { id, isPublished } of rows.filter(({ isPublished }) => isPublished)) {
       expect(isPublished).toBe(true);
-      const lines = await db.select().from(activity).where(eq(activity.entityId, id));
+      const lines = await db
+        .select()
+        .from(activity)
+        .where(and(eq(activity.kind, 'article'), eq(activity.entityId, id)));
       expect(lines.map(({ verb }) => verb)).toEqual(['published']);
     }
   },

@@ -92,7 +92,7 @@ test('The link to a preview is copied, and shows a draft to visitors', { tag: '@
 
   await page.getByLabel('Title', { exact: true }).fill('Not saved');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('without the changes that are not saved yet')).toBeVisible();
+  await expect(page.getByText('without your unsaved changes')).toBeVisible();
 
   const visitor = await browser.newContext();
   const shown = await visitor.newPage();
