@@ -7,7 +7,7 @@ import { bring, key, openEditor, press, savedContent, text, write } from './edit
 import { picture, test } from './staff';
 
 /** What is said of pictures that were not taken. */
-const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /PNG|Choose a picture|could not be pasted/ });
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /PNG|HEIC|could not be pasted/ });
 
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 

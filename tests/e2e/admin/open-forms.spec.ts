@@ -130,7 +130,7 @@ test('A password is not offered for another user, and nothing says that it is', 
   await page.getByLabel('Password', { exact: true }).fill('Never kept in a browser 1');
   await page.request.delete(`/api/users/${id}`);
   await save(page);
-  await expect(gone(page)).toContainText('It cannot be saved any more.');
+  await expect(gone(page)).toContainText('It can no longer be saved.');
 });
 
 test('A category that was deleted elsewhere is not offered to an article any longer', async ({ page }) => {

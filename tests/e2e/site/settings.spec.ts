@@ -38,10 +38,13 @@ test('a second club sets its name, colour and mark, and every page is its own', 
   await page.getByLabel('Tagline').fill(CLUB.tagline);
   await page.getByLabel('Games').fill('Chess, Go');
   await page.getByLabel('Twitch').fill('');
-  await page.getByLabel('Accent colour as text').fill('#ffff00');
+  await page.getByLabel('Accent colour as text').fill('yellow');
+  const sample = page.getByRole('img', { name: 'A button and a link in the light theme' });
+  await expect(sample).toHaveCount(0);
   await save(page);
-  await expect(page.getByText(/contrast of 1\.\d:1 to the background of the light theme/)).toBeVisible();
+  await expect(page.getByText('Must be a colour such as #ff3366.')).toBeVisible();
   await page.getByLabel('Accent colour as text').fill(CLUB.accent);
+  await expect(sample).toBeVisible();
   await page.getByLabel('Mark', { exact: true }).setInputFiles(await squareMark());
   await expect(page.getByAltText('Mark preview')).toBeVisible();
   await expectToFit(page);
