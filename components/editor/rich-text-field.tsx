@@ -55,6 +55,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     shownSource,
     readingNote,
     startsFocused,
+    ref: handle,
   } = props;
   const id = useId();
   const {
@@ -81,7 +82,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     setAwaited(false);
   };
   useEffect(() => ref({ focus }), [ref, focus]);
-  useImperativeHandle(props.ref, () => ({ focus }), [focus]);
+  useImperativeHandle(handle, () => ({ focus }), [focus]);
 
   const dismiss = () => {
     setRefusals([]);
