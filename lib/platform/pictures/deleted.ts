@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { db, type Executor } from '@/db/client';
+import type { Executor } from '@/db/client';
 import { deletedPictures, deletedThings, images } from '@/db/schema';
 import { insertRows, rowsWithIds, settleReferences } from '@/db/snapshot';
 import { BIN_DAYS } from '../../limits';
@@ -86,28 +86,31 @@ export async function restorePictures(
 
 /** Of some folders, those of pictures that can be restored. */
 export async function keptFolders(executor: Executor, folders: readonly string[]): Promise<Set<string>> {
-  if (folders.length === 0) return new Set();
-  const rows = await executor
-    .select({ folder: deletedPictures.folder })
-    .from(deletedPictures)
-    .where(inArray(deletedPictures.folder, [...folders]));
+  const rows = await executor.select({ folder: deletedPictures.folder }).from(deletedPictures).where(isOneOf(folders));
   return new Set(rows.map(({ folder }) => folder));
 }
+
+/**
+ * The same, and a restore of them waits for the end of the transaction: a folder that is moved in both directions at once may lose
+ * files.
+ */
+export async function lockKeptFolders(tx: Executor, folders: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ folder: deletedPictures.folder })
+    .from(deletedPictures)
+    .where(isOneOf(folders))
+    // In one order, so that no two removals deadlock.
+    .orderBy(deletedPictures.folder)
+    .for('update');
+  return new Set(rows.map(({ folder }) => folder));
+}
+
+const isOneOf = (folders: readonly string[]) => inArray(deletedPictures.folder, [...folders]);
 
 /** Moves the files of a deleted picture to where no address leads. @throws when some of them stay */
 export async function setAside(folder: string): Promise<void> {
   const [{ moveFolder }, { root }] = await Promise.all([storage(), deletedStorage()]);
   await moveFolder(folder, root);
-}
-
-/** Moves files back of pictures that were restored while their files were set aside. */
-export async function takeBackRestored(folders: readonly string[]): Promise<void> {
-  if (folders.length === 0) return;
-  const rows = await db
-    .select({ folder: folderColumn })
-    .from(images)
-    .where(inArray(folderColumn, [...folders]));
-  await takeBack(rows.map(({ folder }) => folder));
 }
 
 /** Moves the files of restored pictures back to their addresses. */

@@ -5,8 +5,7 @@ import { articles, images, oldPictures } from '@/db/schema';
 import { env } from '../../env';
 import { log } from '../../log';
 import { UPLOADS } from './address';
-import { limitConcurrency } from './concurrency';
-import { keepPictures, keptFolders, type KeptWith, setAside, takeBackRestored } from './deleted';
+import { keepPictures, type KeptWith, lockKeptFolders, setAside } from './deleted';
 import { folderColumn, folderOf } from './folders';
 import { foldersIn, referredElsewhere } from './references';
 import { storage } from './storage';
@@ -154,45 +153,66 @@ export interface Removal {
  * Removes the files of pictures whose rows are gone, or sets them aside where the pictures can be restored. The change is
  * committed by now and must not look as if it had failed: files that stay are folders without a row, which a cleanup finds.
  */
-export async function removeFiles(urls: string[]): Promise<Removal> {
-  try {
-    const kept = await keptFolders(db, urls.map(folderOf));
-    const removal = await removeFolders(
-      urls.map((url) => ({ folder: folderOf(url), isKept: kept.has(folderOf(url)), url: () => url })),
-    );
-    await takeBackRestored([...kept]);
-    return removal;
-  } catch (err) {
-    log.error({ err }, 'The files of pictures stay.');
-    return { deleted: [], remaining: urls };
-  }
-}
+export const removeFiles = (urls: readonly string[]): Promise<Removal> =>
+  removeFolders(urls.map((url) => ({ folder: folderOf(url), url: () => url })));
 
 interface Unwanted {
   folder: string;
-  /** Whether the picture can be restored. */
-  isKept?: boolean;
   /** The picture's address; none where the folder holds no picture of its own. Called before the folder goes. */
   url: () => Promise<string | null> | string | null;
 }
 
 /** Removes folders, a few at a time. Never throws for one that stays: the log and the result say which. */
-export async function removeFolders(unwanted: Unwanted[]): Promise<Removal> {
-  const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
-  const { removeFolder } = await storage();
-  const remove = async ({ folder, isKept, url }: Unwanted) => {
-    let address: string | null = null;
-    try {
-      address = await url();
-      await (isKept ? setAside(folder) : removeFolder(folder));
-      return { address, isGone: true };
-    } catch (err) {
-      log.error({ err, folder }, 'The files of a picture stay.');
-      return { address: address ?? `${UPLOADS}${folder}/`, isGone: false };
-    }
-  };
-  const outcomes = await Promise.all(unwanted.map((one) => limited(() => remove(one))));
-  const addresses = (wanted: boolean): string[] =>
-    outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
-  return { deleted: addresses(true), remaining: addresses(false) };
+export async function removeFolders(unwanted: readonly Unwanted[]): Promise<Removal> {
+  const removal: Removal = { deleted: [], remaining: [] };
+  for (let start = 0; start < unwanted.length; start += MAX_CONCURRENT_REMOVALS) {
+    const some = unwanted.slice(start, start + MAX_CONCURRENT_REMOVALS);
+    const { deleted, remaining } = await removeSome(some).catch(async (err: unknown): Promise<Removal> => {
+      log.error({ err }, 'The files of pictures stay.');
+      return { deleted: [], remaining: await Promise.all(some.map(addressOf)) };
+    });
+    removal.deleted.push(...deleted);
+    removal.remaining.push(...remaining);
+  }
+  return removal;
+}
+
+const folderAddress = (folder: string): string => `${UPLOADS}${folder}/`;
+
+const addressOf = async ({ folder, url }: Unwanted): Promise<string> =>
+  (await Promise.resolve()
+    .then(url)
+    .catch(() => null)) ?? folderAddress(folder);
+
+/** Those that are restored meanwhile stay where they are; a restore that begins now waits for the end. */
+async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
+  const folders = unwanted.map(({ folder }) => folder);
+  return db.transaction(async (tx) => {
+    const kept = await lockKeptFolders(tx, folders);
+    const restored = await foldersOfRows(tx, folders);
+    const { removeFolder } = await storage();
+    const remove = async ({ folder, url }: Unwanted) => {
+      let address: string | null = null;
+      try {
+        address = await url();
+        await (kept.has(folder) ? setAside(folder) : removeFolder(folder));
+        return { address, isGone: true };
+      } catch (err) {
+        log.error({ err, folder }, 'The files of a picture stay.');
+        return { address: address ?? folderAddress(folder), isGone: false };
+      }
+    };
+    const outcomes = await Promise.all(unwanted.filter(({ folder }) => !restored.has(folder)).map(remove));
+    const addresses = (wanted: boolean): string[] =>
+      outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
+    return { deleted: addresses(true), remaining: addresses(false) };
+  });
+}
+
+async function foldersOfRows(tx: Executor, folders: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ folder: folderColumn })
+    .from(images)
+    .where(inArray(folderColumn, [...folders]));
+  return new Set(rows.map(({ folder }) => folder));
 }

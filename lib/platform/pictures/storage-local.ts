@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { wallClock } from '../../clock';
@@ -58,12 +58,22 @@ async function add(root: string, incoming: string, folder: string, files: Stored
   }
 }
 
-/** Both are on the same disk, so that the move is atomic. What an interrupted one left at the target is replaced. */
+/**
+ * Both are on the same disk, so that the move is atomic. Files that are at the target already, left by an interrupted addition,
+ * stay unless they are moved too: to empty it first would lose all files when two moves run at once.
+ */
 async function moveFolder(from: string, to: string): Promise<void> {
-  if (!(await stat(from).catch((error: unknown) => ifAbsent(error, null)))) return;
   await mkdir(path.dirname(to), { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(from, to).catch((error: unknown) => ifAbsent(error, undefined));
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') return ifAbsent(error, undefined);
+    for (const name of await readdir(from)) {
+      await rename(path.join(from, name), path.join(to, name)).catch((reason: unknown) => ifAbsent(reason, undefined));
+    }
+    await rmdir(from).catch((reason: unknown) => ifAbsent(reason, undefined));
+  }
 }
 
 /** Renames the folder first, which is atomic: a file that is written during a deletion would make the deletion fail. */

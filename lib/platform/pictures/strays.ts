@@ -5,7 +5,6 @@ import { images } from '@/db/schema';
 import { wallClock } from '../../clock';
 import { env } from '../../env';
 import { UPLOADS } from './address';
-import { keptFolders } from './deleted';
 import { folderColumn, folderOf } from './folders';
 import { forget, type Removal, removeFolders } from './remove';
 import { storage } from './storage';
@@ -98,10 +97,7 @@ export async function strayPictures(executor: Executor, { folders }: Inventory):
 async function removeStrays(executor: Executor, folders: Folder[]): Promise<Removal> {
   const removal: Removal = { deleted: [], remaining: [] };
   for await (const strays of strayFolders(executor, folders)) {
-    const kept = await keptFolders(executor, strays);
-    const { deleted, remaining } = await removeFolders(
-      strays.map((folder) => ({ folder, isKept: kept.has(folder), url: () => urlOf(folder) })),
-    );
+    const { deleted, remaining } = await removeFolders(strays.map((folder) => ({ folder, url: () => urlOf(folder) })));
     removal.deleted.push(...deleted);
     removal.remaining.push(...remaining);
   }

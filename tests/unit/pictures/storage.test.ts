@@ -64,6 +64,20 @@ describe.each(kinds)('pictures on %s', (_, open, openOther) => {
     expect(await other.find([folder, 'a.webp'])).toBeNull();
   });
 
+  it('lose no file when they are moved twice at once, or to where some files are already', async () => {
+    const [storage, other] = [open(), openOther()];
+    for (let round = 0; round < 5; round++) {
+      const folder = await published(storage);
+      await other.add(folder, [file('a.avif', 'third')], true);
+      const move = () => storage.moveFolder(folder, other.root);
+      await Promise.all([move(), move(), move()]);
+      expect(await textOf(other, folder, 'a.webp')).toBe('first');
+      expect(await textOf(other, folder, 'b.webp')).toBe('second');
+      expect(await textOf(other, folder, 'a.avif')).toBe('third');
+      expect(await textOf(storage, folder, 'a.webp')).toBeNull();
+    }
+  });
+
   it('can be read in part, and have their size and version', async () => {
     const storage = open();
     const folder = await published(storage);
