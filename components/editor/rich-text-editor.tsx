@@ -2,7 +2,16 @@
 
 import type { Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
@@ -73,7 +82,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
   const editor = useEditor({
     immediatelyRender: false,
-    autofocus: props.startsFocused ?? false,
     extensions,
     // Here, because Tiptap creates a new editor when a hidden form is shown again.
     onBeforeCreate: ({ editor: created }) => {
@@ -115,15 +123,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     [editor],
   );
+  const { startsFocused } = props;
+  useLayoutEffect(() => {
+    // Tiptap's `autofocus` comes some frames later, and moves the cursor from what is typed by then.
+    if (startsFocused) editor?.view.focus();
+  }, [editor, startsFocused]);
   useEffect(() => {
     editor?.view.dom.toggleAttribute('aria-describedby', false);
     if (describedBy) editor?.view.dom.setAttribute('aria-describedby', describedBy);
     editor?.view.dom.setAttribute('aria-invalid', String(invalid ?? false));
   }, [editor, describedBy, invalid]);
   const takeRemaining = useEffectEvent(pictures.takeRemaining);
+  const rendered = useRef(value);
   useEffect(() => {
+    // A render for another reason may carry the value from before the last change.
+    const isNew = value !== rendered.current;
+    rendered.current = value;
     if (value === lastHtml.current) unrendered.current = [];
-    if (!editor || value === lastHtml.current || unrendered.current.includes(value)) return;
+    if (!editor || !isNew || value === lastHtml.current || unrendered.current.includes(value)) return;
     // The form has other values: a restored draft or a newer version.
     unrendered.current = [];
     lastHtml.current = value;

@@ -5,7 +5,7 @@ import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { expectToFit } from '../looks';
-import { question, test } from './staff';
+import { openBell, question, test } from './staff';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -103,8 +103,7 @@ test('A category in use stays, and the banner says why', async ({ page }) => {
   await expect(banner).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Category Manager' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
-  const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const messages = (await openBell(page)).filter({ hasText: 'Failed to delete category' });
   await expect(messages).toHaveText([/Failed to delete category.*1 article/]);
 });
 

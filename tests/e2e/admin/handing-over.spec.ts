@@ -4,7 +4,7 @@ import { succeed } from '../../support/client';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { expectAccessible } from '../looks';
-import { test } from './staff';
+import { openBell, test } from './staff';
 
 test('a writer hands a draft to the editors, who give it back with a note', async ({ page, context, staff }) => {
   const writer = await signIn(await createUser({ role: 'writer' }));
@@ -24,8 +24,7 @@ test('a writer hands a draft to the editors, who give it back with a note', asyn
 
   await context.addCookies([staff.cookie]);
   await page.goto('/admin');
-  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: title }).click();
+  await (await openBell(page)).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/admin/news?edit=${id}`);
   await expect(page.getByText('Please check the names.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the writer' }).click();

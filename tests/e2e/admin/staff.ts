@@ -30,6 +30,12 @@ export async function openSidebar(page: Page): Promise<void> {
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
 
+/** Opens the bell. Its count and its lines include what tests beside this one tell all staff. @returns its lines */
+export async function openBell(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+}
+
 /** The dialog that asks before something is lost. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
