@@ -8,16 +8,16 @@ import { log } from '../log';
 import type { MissingPages } from '../page-kind';
 import { onInvalidation } from '../platform/cache/process-state';
 import { REDIRECTS_TAG } from './resource';
-import { locationOf, normalPath, resolve, type Target } from './rules';
+import { locationOf, MISSED_SHOWN, normalPath, resolve, type Target } from './rules';
 
 /** How often hits and misses are written, in milliseconds, and how many different ones wait for it at most. */
 const WRITTEN_EVERY_MS = 5_000;
 const WAITING_MAX = 1_000;
 /** Longer paths are no links that people follow. */
 const MISSED_PATH_MAX = 300;
-/** What is kept of misses. */
+/** What is kept of misses: more than are shown, so that a new address finds room beside many that were asked for as often. */
 const MISSED_DAYS = 30;
-const MISSED_MAX = 1_000;
+const MISSED_KEPT = 10 * MISSED_SHOWN;
 
 /** Previews are secrets, and files are asked for by programs. */
 const UNCOUNTED = /^\/(?:admin|api|preview|uploads|share|_next)(?:\/|$)|@/;
@@ -98,6 +98,6 @@ async function writeMisses(misses: ReadonlyMap<string, number>): Promise<void> {
       set times = ${missedAddresses}.times + excluded.times, last_day = excluded.last_day`);
   await db.execute(sql`
     delete from ${missedAddresses} where last_day <= ${daysAfter(today(), -MISSED_DAYS)}::date or path in (
-      select path from ${missedAddresses} order by times desc, last_day desc, path offset ${MISSED_MAX}
+      select path from ${missedAddresses} order by times desc, last_day desc, path offset ${MISSED_KEPT}
     )`);
 }

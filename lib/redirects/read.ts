@@ -5,6 +5,7 @@ import { missedAddresses, redirects } from '@/db/schema';
 import type { ListPage } from '../platform/http/endpoint';
 import { paginationOf } from '../platform/http/fields';
 import type { MissedAddress, Redirect, RedirectQuery } from './contract';
+import { MISSED_SHOWN } from './rules';
 
 /** A redirect as the contract answers it. */
 export function presentRedirect(row: typeof redirects.$inferSelect): Redirect {
@@ -22,7 +23,7 @@ export async function listRedirects(page: RedirectQuery): Promise<ListPage<Redir
   return { items: rows.map(presentRedirect), total: total?.count ?? 0 };
 }
 
-/** A page of the addresses that visitors asked for in vain, the most asked first. */
+/** A page of the addresses that visitors asked for in vain: the most asked, and these first (CAPABILITIES §9). */
 export async function listMissed(page: RedirectQuery): Promise<ListPage<MissedAddress>> {
   const { limit, offset } = paginationOf(page);
   const { path, times, lastDay } = missedAddresses;
@@ -31,9 +32,9 @@ export async function listMissed(page: RedirectQuery): Promise<ListPage<MissedAd
       .select({ path, times, lastDay })
       .from(missedAddresses)
       .orderBy(desc(times), asc(path))
-      .limit(limit)
+      .limit(Math.min(limit, Math.max(MISSED_SHOWN - offset, 0)))
       .offset(offset),
     db.select({ count: count() }).from(missedAddresses),
   ]);
-  return { items, total: total?.count ?? 0 };
+  return { items, total: Math.min(total?.count ?? 0, MISSED_SHOWN) };
 }

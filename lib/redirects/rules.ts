@@ -8,6 +8,9 @@ export interface Target {
 /** The parts of the site that redirects leave alone. */
 const RESERVED = /^\/(?:admin|api)(?:\/|$)/;
 
+/** How many of the addresses that visitors asked for in vain are shown. */
+export const MISSED_SHOWN = 1_000;
+
 /** How many steps of a chain are followed: more are a mistake. */
 const CHAIN_MAX = 20;
 
