@@ -2,6 +2,7 @@ import 'server-only';
 import { max, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
@@ -26,23 +27,17 @@ async function lastChange(): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Reads a stored version: one from before amounts were read from the texts has none. */
-function readVersion(version: unknown): Achievement {
-  const read = achievementAsRead.parse(version);
-  return { ...read, ...readWinnings(read.winnings) };
-}
+/** A version from before amounts were read from the texts has none. */
+const version = achievementAsRead.transform((read): Achievement => ({ ...read, ...readWinnings(read.winnings) }));
 
 export const achievementsServer: ServerResource = {
   resource: achievementsResource,
   sitemap: { changed: lastChange },
-  revisions: {
+  revisions: revisionSource({
     table: achievements,
-    asRead: readVersion,
-    async restore(admin, version, updatedAt) {
-      const { restoreAchievement } = await import('./write');
-      return restoreAchievement(admin, achievementAsRead.parse(version), updatedAt);
-    },
-  },
+    schema: version,
+    restore: async () => (await import('./write')).restoreAchievement,
+  }),
   search: { heading: 'Achievements', items: async () => (await cachedAchievements()).map(achievementSearchItem) },
   bin: { read: (_, id) => getAchievement(id) },
   demonstration: {

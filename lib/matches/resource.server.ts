@@ -7,6 +7,7 @@ import { SITEMAP_PART } from '../limits';
 import { OPPONENTS_TAG } from '../opponents/resource';
 import { readPicture } from '../platform/pictures/known-picture';
 import { idParam } from '../platform/http/fields';
+import { revisionSource } from '../platform/revisions/source';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
@@ -74,15 +75,12 @@ export const matchesServer: ServerResource = {
     read: matchCard,
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
-  revisions: {
+  revisions: revisionSource({
     table: matches,
     scope: 'matches',
-    asRead: (version) => match.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreMatch } = await import('./write');
-      return restoreMatch(admin, match.parse(version), updatedAt);
-    },
-  },
+    schema: match,
+    restore: async () => (await import('./write')).restoreMatch,
+  }),
   bin: { read: (_, id) => getMatch(id), newsOf: async (tx, id) => restoredMatchNews(await getMatch(id, tx)) },
   demonstration: {
     kind: matchesResource.kind,

@@ -6,6 +6,7 @@ import { startOfDay, today } from '../clock';
 import { daysAfter } from '../day-ranges';
 import { notFound } from '../errors';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
+import { revisionSource } from '../platform/revisions/source';
 import type { ListedNews, ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource } from '../platform/text-search/find';
 import { CATEGORIES_TAG } from '../categories/resource';
@@ -87,19 +88,16 @@ export const newsServer: ServerResource = {
     parts: { name: 'articles', count: () => db.$count(articles, isPublished), pages: articlePages },
     latestNews,
   },
-  revisions: {
+  revisions: revisionSource({
     table: articles,
     async assertMayRead(admin, id) {
       const article = await selectArticle(id);
       if (!article) throw notFound('Thing');
       assertMayChange(admin, article);
     },
-    asRead: (version) => articleAsRead.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreArticle } = await import('./write');
-      return restoreArticle(admin, articleAsRead.parse(version), updatedAt);
-    },
-  },
+    schema: articleAsRead,
+    restore: async () => (await import('./write')).restoreArticle,
+  }),
   sharePictures: {
     folder: 'news',
     tagsOf: (key) => [articleTags.one(Number(key)), CATEGORIES_TAG],

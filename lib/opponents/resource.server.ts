@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { opponents } from '@/db/schema';
 import { opponent } from './contract';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { selectOpponent } from './read';
@@ -10,15 +11,12 @@ import { opponentsResource } from './resource';
 
 export const opponentsServer: ServerResource = {
   resource: opponentsResource,
-  revisions: {
+  revisions: revisionSource({
     table: opponents,
     scope: 'matches',
-    asRead: (version) => opponent.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreOpponent } = await import('./write');
-      return restoreOpponent(admin, opponent.parse(version), updatedAt);
-    },
-  },
+    schema: opponent,
+    restore: async () => (await import('./write')).restoreOpponent,
+  }),
   bin: {
     unique: {
       opponents_name_key: {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { partners } from '@/db/schema';
 import { partner } from './contract';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { getPartner } from './read';
@@ -8,14 +9,11 @@ import { partnersResource } from './resource';
 
 export const partnersServer: ServerResource = {
   resource: partnersResource,
-  revisions: {
+  revisions: revisionSource({
     table: partners,
-    asRead: (version) => partner.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restorePartner } = await import('./write');
-      return restorePartner(admin, partner.parse(version), updatedAt);
-    },
-  },
+    schema: partner,
+    restore: async () => (await import('./write')).restorePartner,
+  }),
   bin: { read: getPartner },
   demonstration: {
     kind: partnersResource.kind,

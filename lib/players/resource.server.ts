@@ -4,6 +4,7 @@ import { players } from '@/db/schema';
 import { UPLOADS } from '../platform/pictures/address';
 import { readUpload } from '../platform/pictures/storage';
 import { player } from './contract';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
@@ -46,14 +47,11 @@ export const playersServer: ServerResource = {
     suggestedAs: playersResource.kind,
     items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems),
   },
-  revisions: {
+  revisions: revisionSource({
     table: players,
-    asRead: (version) => player.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restorePlayer } = await import('./write');
-      return restorePlayer(admin, player.parse(version), updatedAt);
-    },
-  },
+    schema: player,
+    restore: async () => (await import('./write')).restorePlayer,
+  }),
   bin: {
     unique: {
       players_slug_key: {

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource } from '../platform/server-resource';
 import { ABOUT_KEY, siteContentAsRead } from './contract';
 import { siteContentResource } from './resource';
@@ -17,12 +18,9 @@ async function lastChange(): Promise<Date | null> {
 export const siteContentServer: ServerResource = {
   resource: siteContentResource,
   sitemap: { changed: lastChange },
-  revisions: {
+  revisions: revisionSource({
     table: siteContent,
-    asRead: (version) => siteContentAsRead.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreSiteContent } = await import('./write');
-      return restoreSiteContent(admin, siteContentAsRead.parse(version), updatedAt);
-    },
-  },
+    schema: siteContentAsRead,
+    restore: async () => (await import('./write')).restoreSiteContent,
+  }),
 };

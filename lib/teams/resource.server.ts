@@ -1,6 +1,7 @@
 import 'server-only';
 import { teams } from '@/db/schema';
 import { team } from './contract';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
@@ -27,14 +28,11 @@ export const teamsServer: ServerResource = {
     suggestedAs: teamsResource.kind,
     items: async () => (await cachedShownTeams()).map(teamSearchItem),
   },
-  revisions: {
+  revisions: revisionSource({
     table: teams,
-    asRead: (version) => team.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreTeam } = await import('./write');
-      return restoreTeam(admin, team.parse(version), updatedAt);
-    },
-  },
+    schema: team,
+    restore: async () => (await import('./write')).restoreTeam,
+  }),
   bin: {
     unique: {
       teams_slug_key: {

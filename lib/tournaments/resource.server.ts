@@ -2,6 +2,7 @@ import 'server-only';
 import { tournaments } from '@/db/schema';
 import { formatDays } from '../day-ranges';
 import { tournament } from './contract';
+import { revisionSource } from '../platform/revisions/source';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
@@ -42,15 +43,12 @@ export const tournamentsServer: ServerResource = {
     suggestedAs: tournamentsResource.kind,
     items: async () => (await cachedTournaments()).map(tournamentSearchItem),
   },
-  revisions: {
+  revisions: revisionSource({
     table: tournaments,
     scope: 'matches',
-    asRead: (version) => tournament.parse(version),
-    async restore(admin, version, updatedAt) {
-      const { restoreTournament } = await import('./write');
-      return restoreTournament(admin, tournament.parse(version), updatedAt);
-    },
-  },
+    schema: tournament,
+    restore: async () => (await import('./write')).restoreTournament,
+  }),
   bin: {
     unique: {
       tournaments_slug_key: {
