@@ -37,5 +37,5 @@ export function provideMissingPages(pages: MissingPages): void {
   shared.tempestaMissingPages = pages;
 }
 
-/** What knows where missing pages have gone; undefined before Next.js has started. */
+/** Returns what knows where missing pages have gone; undefined before Next.js has started. */
 export const providedMissingPages = (): MissingPages | undefined => shared.tempestaMissingPages;

@@ -48,4 +48,31 @@ export const plainWordsRule = {
   },
 };
 
-export const plainWordsConfigs = [{ files: ['**/*.{ts,tsx,mjs}'], rules: { 'house/plain-words': 'error' } }];
+const QUESTION = /^\*[\s*]*(What|Whether|How|Where|Which|Who|When)\b/;
+
+const isFunction = ({ type, declarations }) =>
+  type === 'FunctionDeclaration' || declarations?.[0]?.init?.type === 'ArrowFunctionExpression';
+
+/** Reports docstrings of exported functions that do not begin with what the function does. */
+export const docstringVerbsRule = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { verb: 'Begin with a verb, such as “Returns {{word}}”, “Checks {{word}}” or “Shows {{word}}”.' },
+  },
+  create(context) {
+    return {
+      ExportNamedDeclaration(node) {
+        const comment = context.sourceCode.getCommentsBefore(node).at(-1);
+        const word = QUESTION.exec(comment?.value ?? '')?.[1];
+        if (word && node.declaration && isFunction(node.declaration)) {
+          context.report({ loc: comment.loc, messageId: 'verb', data: { word: word.toLowerCase() } });
+        }
+      },
+    };
+  },
+};
+
+export const plainWordsConfigs = [
+  { files: ['**/*.{ts,tsx,mjs}'], rules: { 'house/plain-words': 'error', 'house/docstring-verbs': 'error' } },
+];

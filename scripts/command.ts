@@ -62,7 +62,7 @@ export function fail(reason: string): void {
 /** What PostgreSQL says of a parameter of the address that it does not know. */
 const UNKNOWN_PARAMETER = /^unrecognized configuration parameter "(.*)"$/;
 
-/** What went wrong, without the values of a query. A connection that was tried at several addresses has a reason each. */
+/** Returns what went wrong, without the values of a query. A connection that was tried at several addresses has a reason each. */
 export function reasonOf(error: unknown): string {
   const cause = driverError(error);
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n');

@@ -25,7 +25,7 @@ export function familyOf(root: number): number[] {
 /** The command line of a process. */
 export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-/** Whether a process runs. A zombie, which has ended but was not waited for, has an empty command line. */
+/** Returns whether a process runs. A zombie, which has ended but was not waited for, has an empty command line. */
 export function isRunning(pid: number): boolean {
   try {
     return commandOf(pid) !== '';
@@ -34,7 +34,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** How many files and connections a process may hold open. */
+/** Returns how many files and connections a process may hold open. */
 export const openFilesLimit = (pid: number | 'self'): number =>
   Number(/Max open files\s+(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 0);
 

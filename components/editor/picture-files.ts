@@ -57,7 +57,7 @@ const REFUSED_DROP = 'Drop or paste PNG, JPEG, WebP or GIF pictures here. The Im
 
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** Whether a file is a picture that may be dropped or pasted. */
+/** Returns whether a file is a picture that may be dropped or pasted. */
 export const isDroppable = ({ type }: File): boolean => DROPPABLE_TYPES.has(type);
 
 /** @throws {Error} if the file may not be dropped; its message lists what may */
@@ -112,7 +112,7 @@ const TIMEOUT_MS = 15_000;
 const TYPE = 'image/webp';
 const QUALITY = 0.95;
 
-/** Whether a picture is on another host, and loads over https. */
+/** Returns whether a picture is on another host, and loads over https. */
 export const isRemote = (source: string): boolean =>
   /^https:/i.test(source) && foreignHost(source) !== window.location.host;
 

@@ -11,7 +11,7 @@ function subscribe(tick: () => void): () => void {
 }
 
 /**
- * How long it is until a match begins. Its room is kept from the start, so that nothing moves when it comes.
+ * Shows how long it is until a match begins. Its room is kept from the start, so that nothing moves when it comes.
  * @param startsAt ISO 8601
  */
 export function Countdown({ startsAt }: { startsAt: string }) {

@@ -56,7 +56,7 @@ function portraitOf(image: string | null) {
   return { image: address, srcSet: pictureSet(address) };
 }
 
-/** Who played, as of the day of the match; nothing where that is not known. */
+/** Shows who played, as of the day of the match; nothing where that is not known. */
 export function LineUp({ members }: { members: readonly LineupMember[] }) {
   if (members.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const tones: Record<Result, string> = { Won: 'text-success', Lost: 'text-danger'
 /** The colour of how a match ended for the organisation. */
 export const resultTone = (result: Result): string => tones[result];
 
-/** How a match ended for the organisation, by word and colour. */
+/** Shows how a match ended for the organisation, by word and colour. */
 export const ResultWord = ({ result }: { result: Result }) => <span className={tones[result]}>{result}</span>;
 
 const size = 'size-9 text-sm max-sm:size-7 max-sm:text-2xs';
@@ -99,7 +99,7 @@ export function EventLine({ match }: { match: ShownMatch }) {
   );
 }
 
-/** When a match begins, by the organisation's clocks. */
+/** Shows when a match begins, by the organisation's clocks. */
 export function MatchTime({ match }: { match: Pick<Match, 'date' | 'time' | 'startsAt'> }) {
   const { date, startsAt } = match;
   const text = startText(match);

@@ -57,7 +57,7 @@ interface Props {
   results: readonly ShownMatch[];
 }
 
-/** What is being played, or the next match, with the last results beside it; nothing where there is neither. */
+/** Shows what is being played, or the next match, with the last results beside it; nothing where there is neither. */
 export function MatchStrip({ matches, results }: Props) {
   if (matches.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ export function ArticlePicture({ article, described = false, className, ...loadi
 
 type ArticleMetaProps = Pick<ArticleSummary, 'date' | 'readTime'> & { className?: string };
 
-/** When an article appeared and how long it takes to read. */
+/** Shows when an article appeared and how long it takes to read. */
 export function ArticleMeta({ date, readTime, className = 'text-muted' }: ArticleMetaProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 text-xs ${className}`}>

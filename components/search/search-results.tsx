@@ -127,7 +127,7 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
   );
 }
 
-/** Where to go on without a search. Renders nothing without tags. */
+/** Shows where to go on without a search. Renders nothing without tags. */
 export function PopularTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { notFoundMessages } from '@/lib/messages';
 
-/** What a missing page shows, in the words of SPEC §8. */
+/** Shows what a missing page shows, in the words of SPEC §8. */
 export function NotFoundView() {
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-6 py-section md:grid-cols-2">

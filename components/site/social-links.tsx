@@ -48,7 +48,7 @@ export function SocialBoard({ links }: Props) {
   );
 }
 
-/** Where to follow the organisation, for the side of a page. */
+/** Shows where to follow the organisation, for the side of a page. */
 export function SocialFollow({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export const rosterCardClass =
   '@container grow basis-[calc((100%-(var(--cards)-1)*var(--gap))/var(--cards)-1px)] [--cards:var(--phone)] md:[--cards:var(--tablet)] lg:[--cards:var(--desktop)]';
 
 /**
- * How many cards share the row of the card at `index`, for `rosterCardClass`.
+ * Returns how many cards share the row of the card at `index`, for `rosterCardClass`.
  * @param first how many cards narrow screens show first: the others, in print and without JavaScript, begin a new row
  */
 export function rosterCardStyle(index: number, count: number, limits: RowLimits, first = count): CSSProperties {

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const REM = 16;
 
 /**
- * Whether the screen is wider than so many CSS pixels. It asks in rem, as the styles do: so both follow the browser's font
+ * Returns whether the screen is wider than so many CSS pixels. It asks in rem, as the styles do: so both follow the browser's font
  * size.
  * @param onServer what the server's HTML is made for
  */

@@ -64,7 +64,7 @@ async function storm(save: Save, url: string): Promise<number[]> {
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** How soon a save is seen, in the process that took it and in another one, and what visitors notice of many saves. */
+/** Measures how soon a save is seen, in the process that took it and in another one, and what visitors notice of many saves. */
 export async function measureFreshness(site: Site): Promise<void> {
   const url = site.env.TEST_BASE_URL ?? '';
   const save = await editor(site);

@@ -85,7 +85,7 @@ async function latency(browser: Browser, url: string, { path, target, act }: Int
   }
 }
 
-/** What visitors do on a slow phone, and how long they wait to see that something happens. */
+/** Measures what visitors do on a slow phone, and how long they wait to see that something happens. */
 export async function measureInteractions(url: string, executablePath: string, flags: string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: flags });
   try {

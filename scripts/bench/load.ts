@@ -12,7 +12,7 @@ export interface Load {
   p99: number;
 }
 
-/** Whether `wrk` is there: a generator of load written in Node.js would be slower than what it measures. */
+/** Returns whether `wrk` is there: a generator of load written in Node.js would be slower than what it measures. */
 export const hasWrk = (): Promise<boolean> =>
   runFile('wrk', ['-v']).then(
     () => true,

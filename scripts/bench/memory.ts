@@ -10,7 +10,7 @@ const ROUNDS = 200;
 const shareOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** What the processes of the site hold after load: the server, what starts and supervises it, and the rest. */
+/** Measures what the processes of the site hold after load: the server, what starts and supervises it, and the rest. */
 export async function measureMemory({ env, pid }: Site): Promise<void> {
   if (!hasProc) {
     console.log('Memory is read from /proc, which only Linux has.');

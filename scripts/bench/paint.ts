@@ -86,7 +86,7 @@ async function measurePages(url: string, chromium: string): Promise<void> {
   console.table(rows);
 }
 
-/** How soon pages show and answer on a slow phone. */
+/** Measures how soon pages show and answer on a slow phone. */
 export async function measurePaint(site: Site): Promise<void> {
   const url = site.env.TEST_BASE_URL ?? '';
   const chromium = await findOrInstallChromium(new AbortController().signal);

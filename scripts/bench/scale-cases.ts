@@ -29,7 +29,7 @@ const pick = (list: string[], turn: number): string => list[turn % list.length] 
 /** A word with two letters swapped. */
 const mistyped = (word: string): string => word.replace(/^(..)(.)(.)/, '$1$3$2');
 
-/** What visitors and staff ask of a database most often, of the kinds that read. */
+/** Returns what visitors and staff ask of a database most often, of the kinds that read. */
 export function casesFor({ count, words }: Facts): Case[] {
   const limit = 20;
   const page5 = { limit, offset: 4 * limit };

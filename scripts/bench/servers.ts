@@ -14,7 +14,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** What the site's process was given, for another one on the same database. */
+/** Returns what the site's process was given, for another one on the same database. */
 export function environment(site: Site, port: number): Record<string, string> {
   const { TEST_DATABASE_URL = '', TEST_BASE_URL = '', ...rest } = site.env;
   const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };

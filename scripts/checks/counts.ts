@@ -173,7 +173,7 @@ export function playwrightCounts(report: unknown): Counts {
 }
 
 /**
- * What a runner that has ended wrote about its tests.
+ * Returns what a runner that has ended wrote about its tests.
  * @param succeeded whether it ended with 0; a runner that failed without a failed test counts as one failure
  */
 export function readCounts(file: string, parse: (report: unknown) => Counts, succeeded: boolean): Counts {

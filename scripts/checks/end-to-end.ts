@@ -5,7 +5,7 @@ import { runPackage } from './run';
 import { hasSharedMemory } from './shared-memory';
 import { showLoggedErrors } from './site';
 
-/** Whether a path below `tests` is of a test for the browser, or of a folder that has such. */
+/** Returns whether a path below `tests` is of a test for the browser, or of a folder that has such. */
 export const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e');
 
 const VISITORS = 'tests/e2e/public';

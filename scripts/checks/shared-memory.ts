@@ -16,7 +16,7 @@ function freeBytes(): number {
   }
 }
 
-/** Whether Chromium's processes can share memory in place of files. */
+/** Returns whether Chromium's processes can share memory in place of files. */
 export const hasSharedMemory = (): boolean => freeBytes() >= FOR_CHROMIUM;
 
 /**

@@ -7,7 +7,7 @@ const VERSION_MIN = 14;
 const CLOCKS_APART_MAX = 2_000;
 
 /**
- * Whether a database can be reached, and is one that the site can use.
+ * Checks whether a database can be reached, and is one that the site can use.
  * @param what how the address is called in the answer
  */
 export async function checkDatabase(what: string, url: string): Promise<Finding[]> {
@@ -20,7 +20,7 @@ export async function checkDatabase(what: string, url: string): Promise<Finding[
   }
 }
 
-/** Whether version, encoding and extensions are what the site needs. */
+/** Checks whether version, encoding and extensions are what the site needs. */
 export function checkServer(what: string, { version, encoding, missing }: DatabaseDescription): Finding[] {
   const template = "create database NAME encoding 'UTF8' template template0";
   return [
@@ -32,7 +32,7 @@ export function checkServer(what: string, { version, encoding, missing }: Databa
   ];
 }
 
-/** Whether the database's clock was between two moments of this machine's, in milliseconds since the epoch. */
+/** Checks whether the database's clock was between two moments of this machine's, in milliseconds since the epoch. */
 export function checkClock(now: Date, asked: number, answered: number): Finding {
   const apart = Math.max(asked - now.getTime(), now.getTime() - answered, 0);
   return apart > CLOCKS_APART_MAX

@@ -17,7 +17,7 @@ export function checkNode(version: string): Finding {
   return isEnough ? ok('Node.js', version) : problem('Node.js', `${version}: install ${least} or newer.`);
 }
 
-/** Whether the data folder can be written, and has room. */
+/** Checks whether the data folder can be written, and has room. */
 export function checkFolder(dataDir: string): Finding {
   const folder = path.resolve(dataDir);
   const what = 'Data folder';
@@ -38,7 +38,7 @@ export function checkFolder(dataDir: string): Finding {
   return room < ROOM_MIN ? warning(what, `${said}: pictures and the database need more soon.`) : ok(what, said);
 }
 
-/** Whether the port is free, or the site itself has it. */
+/** Checks whether the port is free, or the site itself has it. */
 export async function checkPort(host: string, port: number): Promise<Finding> {
   const what = 'Port';
   if (await isFree(host, port)) return ok(what, `${port} is free.`);

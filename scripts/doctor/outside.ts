@@ -3,7 +3,7 @@ import { type Finding, ok, problem, warning, wordsOf } from './finding';
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the public address leads to a site that says that it is healthy. */
+/** Checks whether the public address leads to a site that says that it is healthy. */
 export async function checkAddress(siteUrl: string): Promise<Finding> {
   const what = 'SITE_URL';
   try {
@@ -22,7 +22,7 @@ export async function checkAddress(siteUrl: string): Promise<Finding> {
   }
 }
 
-/** Whether the bucket takes, gives and deletes a file; without one the pictures are in the data folder. */
+/** Checks whether the bucket takes, gives and deletes a file; without one the pictures are in the data folder. */
 export async function checkBucket(): Promise<Finding> {
   const what = 'Pictures';
   const { env } = await import('@/lib/env');

@@ -61,7 +61,7 @@ export function lettersOf(range: string): string {
   return letters.join('');
 }
 
-/** What of a text is drawn where it is set in capitals: "Ħal ß 7" is "Ħ 7" and its space. */
+/** Returns what of a text is drawn where it is set in capitals: "Ħal ß 7" is "Ħ 7" and its space. */
 export const capitalsOf = (letters: string): string =>
   Array.from(letters)
     .filter((letter) => letter === letter.toUpperCase())

@@ -1,7 +1,7 @@
 import type { Database } from '@/db/client';
 import { achievements, activity, articles, categories, siteContent } from '@/db/schema';
 
-/** Whether the database has no content yet. If it has activity entries, its content was deleted on purpose. */
+/** Returns whether the database has no content yet. If it has activity entries, its content was deleted on purpose. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const rows = await Promise.all([
     db.select({ id: categories.id }).from(categories).limit(1),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How far the page has moved under its reader. */
+/** Returns how far the page has moved under its reader. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

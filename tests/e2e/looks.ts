@@ -10,7 +10,7 @@ interface Part {
   within?: string;
 }
 
-/** What axe finds on the page as it is: a line for each element. */
+/** Returns what axe finds on the page as it is: a line for each element. */
 export async function accessibilityProblems(page: Page, { rules, within }: Part = {}): Promise<string[]> {
   // Only what is wrong is told, and other sites' frames are theirs: else axe takes three times as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
@@ -97,7 +97,7 @@ export async function expectNoOverlap(page: Page): Promise<void> {
   expect(overlaps).toEqual([]);
 }
 
-/** What can be clicked is large enough to be hit. A link in a sentence is as large as its words. */
+/** Expects that what can be clicked is large enough to be hit. A link in a sentence is as large as its words. */
 export async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const inSentence = (element: Element): boolean =>
@@ -127,7 +127,7 @@ export async function expectHeadingOrder(page: Page): Promise<void> {
   expect(skips, `headings: ${levels.join(' ')}`).toEqual([]);
 }
 
-/** How many characters stand in a full line of a text's paragraphs, on average. */
+/** Returns how many characters stand in a full line of a text's paragraphs, on average. */
 export function charactersPerLine(page: Page, text: string): Promise<number> {
   return page.evaluate((selector) => {
     const lengths = [...document.querySelectorAll(`${selector} > p`)].flatMap((paragraph) => {

@@ -11,7 +11,7 @@ export const db = drizzle(client, { schema, casing: 'snake_case' });
 
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
-/** Whether a connection waits for a lock that a transaction of the test holds. */
+/** Returns whether a connection waits for a lock that a transaction of the test holds. */
 export async function isWaitedFor(tx: Transaction): Promise<boolean> {
   const [row] = await tx.execute<{ waits: boolean }>(sql`
     select exists (select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))) as waits`);

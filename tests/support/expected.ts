@@ -27,6 +27,6 @@ export const playersOf = (team: { players: readonly number[] }) =>
     return player;
   });
 
-/** What the card of a player says first. */
+/** Returns what the card of a player says first. */
 export const shownName = ({ nickname, name }: { nickname: string; name: string }): string =>
   nickname === '' ? name : nickname;

@@ -12,7 +12,7 @@ function work(): void {
 }
 
 /**
- * How many times slower than usual this machine is now: 1 at least. The least of several runs counts, as in what is
+ * Returns how many times slower than usual this machine is now: 1 at least. The least of several runs counts, as in what is
  * compared with it.
  */
 export function slowness(): number {

@@ -16,7 +16,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether PgBouncer can be started. As root on Debian it is installed where it is not there. */
+/** Returns whether PgBouncer can be started. As root on Debian it is installed where it is not there. */
 export async function findOrInstallPooler(): Promise<boolean> {
   if (await isThere()) return true;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

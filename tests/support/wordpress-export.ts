@@ -76,7 +76,7 @@ const author = ({ login, email = `${login}@old.example`, name = login, first = '
     <wp:author_email>${cdata(email)}</wp:author_email><wp:author_display_name>${cdata(name)}</wp:author_display_name>
     <wp:author_first_name>${cdata(first)}</wp:author_first_name><wp:author_last_name>${cdata(last)}</wp:author_last_name></wp:author>`;
 
-/** What comes before the first item. */
+/** Returns what comes before the first item. */
 export const exportHead = (authors: Author[] = [{ login: 'grigal' }], categories: string[] = [], site = OLD_SITE) =>
   `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- This is a WordPress eXtended RSS file. -->

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lint } from '@/tests/support/lint';
 
-/** What the rule reports for texts: the words, with the line and the column at which each begins. */
-async function reported(texts: string[], ending = 'tsx'): Promise<string[][]> {
+/** What a rule of this house reports for texts: the words, with the line and the column at which each begins. */
+async function reported(texts: string[], ending = 'tsx', name = 'plain-words'): Promise<string[][]> {
   const files = texts.map((text, index) => ({ path: `tests/unit/text-${index}.${ending}`, text }));
   const findings = await lint(files);
   return findings.map((found) =>
     found
-      .filter(({ rule }) => rule === 'house/plain-words')
+      .filter(({ rule }) => rule === `house/${name}`)
       .map(({ message, line, column }) => `${/“(.*?)”/.exec(message)?.[1] ?? message} ${line}:${column}`),
   );
 }
@@ -57,5 +57,26 @@ describe('the rule for plain words', () => {
 
   it.each(['ts', 'mjs'])('reads .%s', async (ending) => {
     expect(await reported(['// Nobody.\n'], ending)).toEqual([['nobody 1:4']]);
+  });
+});
+
+describe('the rule for docstrings', () => {
+  const reportedOf = (texts: string[]) => reported(texts, 'ts', 'docstring-verbs');
+
+  it('reports exported functions whose docstring begins with no verb', async () => {
+    const functions = [
+      '/** Whether it runs. */\nexport function a(): boolean {\n  return true;\n}\n',
+      '/**\n * What it holds.\n */\nexport const a = (): number => 1;\n',
+    ];
+    expect(await reportedOf(functions)).toEqual([['Returns whether 1:1'], ['Returns what 1:1']]);
+  });
+
+  it('leaves values, types and functions of a file alone', async () => {
+    const text = [
+      '/** How many there may be. */\nexport const MAX = 1;',
+      '/** What it is. */\nexport interface A {\n  a: 1;\n}',
+      '/** Where it is. */\nconst place = () => 1;\nexport const b = place();',
+    ].join('\n\n');
+    expect(await reportedOf([text])).toEqual([[]]);
   });
 });

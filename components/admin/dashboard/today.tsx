@@ -13,7 +13,7 @@ import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { formatMoment } from '@/lib/planned-time';
 
-/** What matters today, above the cards: what is unfinished, what comes by itself, and what readers read. */
+/** Shows what matters today, above the cards: what is unfinished, what comes by itself, and what readers read. */
 export function Today() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['overview'],

@@ -42,7 +42,7 @@ interface Props {
   total: number;
 }
 
-/** Which messages are listed. */
+/** Asks which messages are listed. */
 export function InboxFilters({ conditions, onChange, total }: Props) {
   const openings = useQuery(
     wholeList<Opening>('openings', (signal) =>

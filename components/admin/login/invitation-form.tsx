@@ -17,7 +17,7 @@ import { usersTexts } from '@/lib/users/resource';
 
 const texts = usersTexts.invitation;
 
-/** Where a person who was invited sets a password of their own. */
+/** Lets a person who was invited set a password of their own. */
 export function InvitationForm({ token }: { token: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [username, setUsername] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Whether an element is visible. Next.js keeps the pages that were left last in the document, hidden. */
+/** Returns whether an element is visible. Next.js keeps the pages that were left last in the document, hidden. */
 export const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /** Finds the visible elements of a selector, in document order. */

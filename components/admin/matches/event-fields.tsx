@@ -56,7 +56,7 @@ export function EventFields({ form }: { form: MatchFormState }) {
   );
 }
 
-/** Where a match is shown live. */
+/** Asks where a match is shown live. */
 export function StreamRows({ form }: { form: MatchFormState }) {
   const { register, control, formState } = form;
   const { streams: errors } = formState.errors;

@@ -15,7 +15,7 @@ import { includesDay } from '@/lib/memberships/rules';
 import { displayName } from '@/lib/players/rules';
 import type { MatchFormState } from './match-values';
 
-/** Who plays, as of that day. It is copied from the roster when the match goes live, unless it is set before. */
+/** Asks who plays, as of that day. It is copied from the roster when the match goes live, unless it is set before. */
 export function LineupRows({ form }: { form: MatchFormState }) {
   const { register, control, formState } = form;
   const { lineup: errors } = formState.errors;

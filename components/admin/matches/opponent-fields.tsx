@@ -24,7 +24,7 @@ interface Props {
   onTyped: (text: string) => void;
 }
 
-/** Who plays: our team, the opponent, and the names of both sides in this match. Names of earlier matches are suggested. */
+/** Asks who plays: our team, the opponent, and the names of both sides in this match. Names of earlier matches are suggested. */
 export function OpponentFields({ form, typed, onTyped }: Props) {
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;

@@ -70,11 +70,11 @@ export class PendingChangesStore {
 export const withPending = (match: Match, pending: PendingChange | undefined): Match =>
   pending ? { ...match, ...scoresAndStatus(pending) } : match;
 
-/** Whether a saved match has all that a change asks for. */
+/** Returns whether a saved match has all that a change asks for. */
 export const isSaved = (match: Match, pending: PendingChange): boolean =>
   Object.entries(scoresAndStatus(pending)).every(([field, value]) => match[field as keyof Match] === value);
 
-/** What of a change is to be sent, without the version. */
+/** Returns what of a change is to be sent, without the version. */
 export function scoresAndStatus({
   status,
   scoreA,

@@ -40,7 +40,7 @@ function likeliestAfter(match: Match): MatchStatus | null {
   return match.status === 'Upcoming' ? 'Live' : null;
 }
 
-/** What can become of a match now. */
+/** Shows what can become of a match now. */
 export function StatusActions({ match, describedBy, isEntering, onFinish, onStop, onStatus, onEdit }: Props) {
   const confirm = useConfirm();
   const confirmLive = useConfirmLive();

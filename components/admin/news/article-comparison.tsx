@@ -26,7 +26,7 @@ interface Props {
   categories: readonly Category[];
 }
 
-/** What a save of the form would change in the article as it is saved. */
+/** Shows what a save of the form would change in the article as it is saved. */
 export function ArticleComparison({ theirs, values, categories }: Props) {
   const { contentImages } = values;
   const shownSource = (source: string): string => ownValue(contentImages, source)?.dataUrl ?? source;

@@ -5,7 +5,7 @@ import type { Article, ArticleFilter } from '@/lib/news/contract';
 /** The filter that matches all articles. */
 export const NO_FILTER: ArticleFilter = {};
 
-/** Whether a filter excludes articles. */
+/** Returns whether a filter excludes articles. */
 export const hasConditions = ({
   query,
   isPublished,
@@ -16,7 +16,7 @@ export const hasConditions = ({
 }: ArticleFilter): boolean =>
   Boolean(query) || [isPublished, scheduled, categoryId, authorId, review].some((condition) => condition !== undefined);
 
-/** Whether an article matches a filter; false for a filter with text, which only the server can match. */
+/** Returns whether an article matches a filter; false for a filter with text, which only the server can match. */
 export const matchesFilter = (
   { query, isPublished, scheduled, categoryId, authorId, review }: ArticleFilter,
   article: Article,

@@ -149,7 +149,7 @@ interface ArticleRowsProps extends RowHandlers {
   selection: Selection;
 }
 
-/** Whether the user may change an article: writers may where it is a draft of their own. */
+/** Returns whether the user may change an article: writers may where it is a draft of their own. */
 export function useMayChange(): (article: Article) => boolean {
   const { session } = useSession();
   return (article) => 'user' in session && mayChange(session.user, article);

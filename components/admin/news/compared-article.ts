@@ -54,7 +54,7 @@ export function comparedArticle(article: Article): Compared {
 }
 
 /**
- * What is in a form, as an article that would replace another one.
+ * Returns what is in a form, as an article that would replace another one.
  * @param theirs the article as it is saved, with what the form does not have
  */
 export function articleInForm(

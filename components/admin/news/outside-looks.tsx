@@ -11,7 +11,7 @@ const SUMMARY_SHOWN = 155;
 
 const FIELDS = ['title', 'metaTitle', 'excerpt', 'metaDescription', 'shareImage', 'image'] as const;
 
-/** How the article will look in a search and where its link is shared, while one types. */
+/** Shows how the article will look in a search and where its link is shared, while one types. */
 export function OutsideLooks({ form, id }: { form: ArticleFormApi; id: number | null }) {
   const [title, metaTitle, excerpt, metaDescription, shareImage, image] = useWatch({
     control: form.control,

@@ -20,7 +20,7 @@ function read(form: ArticleFormApi): Check[] {
   });
 }
 
-/** What to look at before an article is published. It warns, and prevents nothing. */
+/** Shows what to look at before an article is published. It warns, and prevents nothing. */
 export function PublicationChecklist({ form }: { form: ArticleFormApi }) {
   const heading = useId();
   const [checks, setChecks] = useState(() => read(form));

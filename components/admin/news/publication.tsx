@@ -14,7 +14,7 @@ import type { ArticleFormApi } from './article-values';
 
 type Publication = Pick<Article, 'isPublished' | 'publishAt' | 'unpublishAt'>;
 
-/** Whether an article is public, and what is planned: `Draft`, `Scheduled for 26 Nov 2026, 09:30`. */
+/** Returns whether an article is public, and what is planned: `Draft`, `Scheduled for 26 Nov 2026, 09:30`. */
 export function publicationWords({ isPublished, publishAt, unpublishAt }: Publication): string {
   const at = (moment: string) => formatMoment(new Date(moment));
   const state = publishAt === null ? (isPublished ? 'Published' : 'Draft') : `Scheduled for ${at(publishAt)}`;
@@ -87,7 +87,7 @@ export function NextStep({ form, article, disabled, onStep }: NextStepProps) {
 }
 
 /**
- * Whether and when an article is public. The fields cannot contradict each other: a moment ahead means not yet, and what is
+ * Asks whether and when an article is public. The fields cannot contradict each other: a moment ahead means not yet, and what is
  * published now has none.
  */
 export function PublicationFields({ form }: { form: ArticleFormApi }) {

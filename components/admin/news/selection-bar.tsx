@@ -23,7 +23,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected articles. It stays in view while the list scrolls, on a phone in one row that scrolls. */
+/** Shows what can be done with the selected articles. It stays in view while the list scrolls, on a phone in one row that scrolls. */
 export function SelectionBar({ count, categories, progress, onChange, onClear }: Props) {
   const mayPublish = useHasRole()('editor');
   const { publish, withdraw, feature, unfeature, remove } = bulkChanges;

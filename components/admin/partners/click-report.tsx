@@ -23,7 +23,7 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** How often visitors followed the links of partners, month by month, and the same as a file for the partner. */
+/** Shows how often visitors followed the links of partners, month by month, and the same as a file for the partner. */
 export function ClickReport() {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);

@@ -16,7 +16,7 @@ const asGames = (value: unknown): unknown =>
         .filter(Boolean)
     : value;
 
-/** Who the organisation is. */
+/** Asks who the organisation is. */
 export function IdentityFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
@@ -62,7 +62,7 @@ export function IdentityFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** Where the site leads: an empty address hides its link. */
+/** Asks where the site leads: an empty address hides its link. */
 export function LinkFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
@@ -83,7 +83,7 @@ export function LinkFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** What the privacy policy and the terms say of the organisation; their text is part of the code. */
+/** Asks what the privacy policy and the terms say of the organisation; their text is part of the code. */
 export function LegalFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
@@ -124,7 +124,7 @@ export function LegalFields({ form: { register, formState } }: FormProps) {
 
 const HINT = 'second-factor-hint';
 
-/** How staff sign in. */
+/** Asks how staff sign in. */
 export function SignInFields({ form: { register } }: FormProps) {
   return (
     <div>

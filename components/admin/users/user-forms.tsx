@@ -95,7 +95,7 @@ interface RoleFieldProps {
   error: string | undefined;
 }
 
-/** What a user may do. */
+/** Asks what a user may do. */
 export function RoleField({ field, error }: RoleFieldProps) {
   const hint = ROLES.map((role) => `${roleNames[role]}: ${roleHints[role]}`).join(' ');
   return (

@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 /** While something is on its way, the log is read again this often. */
 const REFRESH_MS = 3_000;
 
-/** What a webhook was told of, newest first: the answers, and what can be sent again. */
+/** Shows what a webhook was told of, newest first: the answers, and what can be sent again. */
 export function DeliveryLog({ webhookId, mayRedeliver }: { webhookId: number; mayRedeliver: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, isError, refetch } = useQuery({

@@ -12,7 +12,7 @@ const shown = (text: string): string =>
     .replace(/\\(.)/gs, '$1')
     .replaceAll('\u200b', '');
 
-/** How the messages of the chosen events will look, by examples. */
+/** Shows how the messages of the chosen events will look, by examples. */
 export function DiscordPreview({ events }: { events: readonly string[] }) {
   const { data = [] } = useQuery({
     queryKey: ['discord-examples'],

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
-/** Whether the selection can become a link or has one, or a link can be inserted at the cursor. */
+/** Returns whether the selection can become a link or has one, or a link can be inserted at the cursor. */
 export function canLink(editor: Editor): boolean {
   const { empty, $from } = editor.state.selection;
   const isBetweenBlocks = empty && !$from.parent.inlineContent;

@@ -17,7 +17,7 @@ const SIGNS: readonly RegExp[] = [
   /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/m,
 ];
 
-/** Whether a plain text is written in Markdown. */
+/** Returns whether a plain text is written in Markdown. */
 export function isMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
   return SIGNS.some((sign) => sign.test(lines));

@@ -27,7 +27,7 @@ export function align(editor: Editor, value: string): void {
   changePicture(editor, { 'data-align': isAligned(editor, value) ? null : value });
 }
 
-/** Whether the selection has the alignment. */
+/** Returns whether the selection has the alignment. */
 export function isAligned(editor: Editor, value: string): boolean {
   const picture = selectedPicture(editor);
   return picture ? editor.isActive(picture, { 'data-align': value }) : editor.isActive({ textAlign: value });

@@ -34,7 +34,7 @@ export const shortcuts: readonly Shortcut[] = [
 
 const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 
-/** Whether the keyboard is that of a Mac, an iPad or an iPhone. */
+/** Returns whether the keyboard is that of a Mac, an iPad or an iPhone. */
 export const hasMacKeys = (): boolean => /Mac|iP/.test(navigator.platform);
 
 /** Returns the keys as the keyboard of a platform has them: `Ctrl + Shift + S`, or `⌘ ⇧ S` on a Mac. */

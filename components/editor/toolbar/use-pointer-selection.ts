@@ -22,7 +22,7 @@ interface PointerSelection {
 }
 
 /**
- * Whether words are selected that were selected with a pointer, not by a key or a script. Writing, a key, another selection and
+ * Returns whether words are selected that were selected with a pointer, not by a key or a script. Writing, a key, another selection and
  * leaving the text end it.
  */
 export function usePointerSelection(editor: Editor): PointerSelection {

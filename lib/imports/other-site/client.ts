@@ -140,7 +140,7 @@ function listOf(path: string, body: unknown): unknown[] {
   throw new OtherSiteError(`GET ${path} did not answer a list.`);
 }
 
-/** What is wrong first. */
+/** Returns what is wrong first. */
 export function describe({ issues: [issue] }: z.ZodError): string {
   const field = issue?.path.map(String).join('.') ?? '';
   return `${field === '' ? '' : `${field}: `}${issue?.message ?? 'it is not valid'}`;

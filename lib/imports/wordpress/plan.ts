@@ -94,14 +94,14 @@ function instantOf(text: string): number | null {
 
 type Dated = Pick<ExportItem, 'date' | 'dateUtc' | 'published'>;
 
-/** How far the clocks of the old site were ahead of UTC when an item was written, in milliseconds; null where it does not say. */
+/** Returns how far the clocks of the old site were ahead of UTC when an item was written, in milliseconds; null where it does not say. */
 export function offsetOf({ date, dateUtc }: Dated): number | null {
   const [local, utc] = [instantOf(date), instantOf(dateUtc)];
   return local === null || utc === null || Math.abs(local - utc) > 15 * 3_600_000 ? null : local - utc;
 }
 
 /**
- * When an item was, or is to be, published.
+ * Returns when an item was, or is to be, published.
  * @param offset that of the old site's clocks, for an item that names only the time on them
  * @returns the day on the clocks of the old site and the instant; null where the file has no date that can be
  */

@@ -105,7 +105,7 @@ function joined(older: readonly AuditChange[], newer: readonly AuditChange[]): A
   return [...changes.values()].filter(({ before, after }) => before !== after);
 }
 
-/** What the panel calls the kinds of things of the audit trail. */
+/** Returns what the panel calls the kinds of things of the audit trail. */
 export const kindInWords = (kind: string): string =>
   ownValue({ session: 'Sign-in', content: 'Text of a page', images: 'Cleanup of pictures' }, kind) ??
   kind.charAt(0).toUpperCase() + kind.slice(1);

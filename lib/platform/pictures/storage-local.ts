@@ -68,12 +68,17 @@ async function moveFolder(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') return ifAbsent(error, undefined);
-    for (const name of await readdir(from)) {
-      await rename(path.join(from, name), path.join(to, name)).catch((reason: unknown) => ifAbsent(reason, undefined));
-    }
-    await rmdir(from).catch((reason: unknown) => ifAbsent(reason, undefined));
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') await moveFiles(from, to);
+    else ifAbsent(error, undefined);
   }
+}
+
+async function moveFiles(from: string, to: string): Promise<void> {
+  const ignoreAbsent = (error: unknown) => ifAbsent(error, undefined);
+  for (const name of await readdir(from)) {
+    await rename(path.join(from, name), path.join(to, name)).catch(ignoreAbsent);
+  }
+  await rmdir(from).catch(ignoreAbsent);
 }
 
 /** Renames the folder first, which is atomic: a file that is written during a deletion would make the deletion fail. */

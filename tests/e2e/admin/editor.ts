@@ -3,7 +3,7 @@ import { createArticle } from '../../support/factories';
 import { save, saved, storedById } from './articles';
 import { picture } from './staff';
 
-/** Where the content of an article is written. */
+/** Returns where the content of an article is written. */
 export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 /** Presses a button of the toolbar or of a dialog. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -84,7 +84,7 @@ export async function signInAgain(page: Page, { user }: SignedIn): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-/** What the browser keeps of unsaved forms, as text. */
+/** Returns what the browser keeps of unsaved forms, as text. */
 export const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -24,7 +24,7 @@ export async function scoreMatches(staff: StaffCall): Promise<void> {
   }
 }
 
-/** How many recaps there are. */
+/** Returns how many recaps there are. */
 export async function countRecaps({ sql }: Pair): Promise<number> {
   return (await sql`select id from matches where team_b = 'Guests' and article_id is not null`).length;
 }

@@ -17,5 +17,5 @@ export function refusal(error: unknown): string | undefined {
   return ofFields || serverMessage(error, '') || undefined;
 }
 
-/** Whether a call failed because the item does not exist, or was deleted. */
+/** Returns whether a call failed because the item does not exist, or was deleted. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -22,7 +22,7 @@ export const savePerson =
   ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
     api('PATCH /users/{id}', { params: { id }, body: { ...fields, ...(password ? { password } : {}), updatedAt } });
 
-/** What a person says of themself: name, e-mail address and password. */
+/** Asks what a person says of themself: name, e-mail address and password. */
 export function PersonFields({ register, errors, passwordHint }: Props) {
   return (
     <>

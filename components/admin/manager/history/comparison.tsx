@@ -16,7 +16,7 @@ interface Props {
   renderDifference?: RenderDifference | undefined;
 }
 
-/** What differs between two versions: fields before and after, and the text with its changes. */
+/** Shows what differs between two versions: fields before and after, and the text with its changes. */
 export function Comparison({ before, after, renderDifference }: Props) {
   const changes = fieldChanges(before, after);
   const isSameText = before.html === after.html;

@@ -21,7 +21,7 @@ export interface History<T> {
   renderDifference?: RenderDifference;
 }
 
-/** When a version was saved; empty where the server does not know. */
+/** Returns when a version was saved; empty where the server does not know. */
 export function whenSaved(savedAt: string): string {
   if (savedAt === '') return '';
   return savedAt === NEVER ? 'the beginning' : formatMoment(new Date(savedAt));

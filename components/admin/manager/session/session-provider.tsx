@@ -166,7 +166,7 @@ function useOtherTabs({ onSession, onReturn }: Listener): (user: User | null) =>
   return useCallback((user) => channel.current?.postMessage(user), []);
 }
 
-/** Whether the signed-in user has a role, or one that includes it. The server decides again with every call. */
+/** Returns whether the signed-in user has a role, or one that includes it. The server decides again with every call. */
 export function useHasRole(): (least: Role) => boolean {
   const { session } = useSession();
   return (least) => 'user' in session && includesRole(session.user.role, least);

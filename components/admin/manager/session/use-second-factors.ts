@@ -7,7 +7,7 @@ export const SECOND_FACTORS_KEY = ['second-factors'];
 export const asksForFactor = (factors: { totp: boolean; passkeys: number } | undefined): boolean =>
   factors !== undefined && (factors.totp || factors.passkeys > 0);
 
-/** Which second factors the signed-in user has. */
+/** Returns which second factors the signed-in user has. */
 export function useSecondFactors() {
   const client = useQueryClient();
   const query = useQuery({
