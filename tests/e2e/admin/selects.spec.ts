@@ -5,25 +5,25 @@ import { chooseEach, selects, translate } from '../selects';
 import { bring, openEditor, text } from './editor';
 import { test } from './staff';
 
-test('every dropdown of the panel sends its values in any language', async ({ page }) => {
-  const found: Record<string, number> = {};
-  for (const address of ['/admin', ...panelEntries.map(({ path }) => path), '/admin/news?edit=new']) {
+/** How many dropdowns a page shows at least. */
+const DROPDOWNS: Record<string, number> = {
+  '/admin/news': 4,
+  '/admin/news?edit=new': 1,
+  '/admin/matches': 2,
+  '/admin/activity': 2,
+};
+
+for (const address of ['/admin', ...panelEntries.map(({ path }) => path), '/admin/news?edit=new']) {
+  test(`every dropdown of ${address} sends its values in any language`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await translate(page);
-    for (const select of await selects(page)) {
-      found[address] = (found[address] ?? 0) + 1;
-      await chooseEach(select);
-    }
-  }
-  expect(found).toMatchObject({
-    '/admin/news': 4,
-    '/admin/news?edit=new': 1,
-    '/admin/matches': 2,
-    '/admin/activity': 2,
+    const found = await selects(page);
+    for (const select of found) await chooseEach(select);
+    expect(found.length).toBeGreaterThanOrEqual(DROPDOWNS[address] ?? 0);
   });
-});
+}
 
 test('a translated list of articles filters by what the option stood for', async ({ page }) => {
   const category = await createCategory();
