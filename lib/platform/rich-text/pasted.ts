@@ -45,6 +45,7 @@ function clean(node: Content, shows: boolean): Content[] {
   const fromPage = copiedFromPage(node);
   if (fromPage) return [fromPage];
   if (isLeftOut(node)) return [];
+  if (isConvertedSpace(node)) return [text(' ')];
   if (node.tagName === 'pre') return [preformatted(node)];
   const emoji = emojiOf(node);
   if (emoji !== undefined) return [text(emoji)];
@@ -56,6 +57,9 @@ function clean(node: Content, shows: boolean): Content[] {
   if (AS_THEY_ARE.has(node.tagName) || isFormula(node)) return [{ ...node, children }];
   return withoutMark(node, children) ?? made(node, children);
 }
+
+/** Browsers copy a space beside an element as a no-break space in a `span` of its own, so that it is not lost. */
+const isConvertedSpace = (node: Element): boolean => hasTag(node, 'span') && textOf(node) === '\u00a0';
 
 /** In elements with blocks line breaks are the layout of the HTML. */
 function showsLines(node: Element, shows: boolean): boolean {

@@ -79,6 +79,15 @@ describe('text from web pages', () => {
     expect(pastedHtml(html)).toBe('<h2>Head</h2><p>a <a href="/b">b</a></p><p>c</p>');
   });
 
+  it('has plain spaces where the browser copied them as no-break spaces, and keeps those of the author', () => {
+    const spaces = ['<span style="color: black">&nbsp;</span>', '<span class="Apple-converted-space">&nbsp;</span>'];
+    for (const space of spaces) {
+      expect(pastedHtml(`<p>In${space}<em>Valletta</em>, 20&nbsp;km</p>`)).toBe(
+        '<p>In <em>Valletta</em>, 20\u00a0km</p>',
+      );
+    }
+  });
+
   it('keeps Quill’s alignment, tables, code and a few words by themselves', () => {
     expect(pastedHtml('<p class="ql-align-right">a</p>')).toBe('<p style="text-align: right">a</p>');
     expect(pastedHtml('<table><tbody><tr><td style="text-align: right">a</td></tr></tbody></table>')).toBe(
