@@ -57,19 +57,22 @@ async function longestHold(): Promise<number> {
   return Number(said().at(-1)?.[1]);
 }
 
+/** How often a request is measured: what else runs on the machine makes some of the turns longer, a fault makes all. */
+const RUNS_MAX = 8;
+
 /**
  * Returns the longest turn of the event loop during a request. The request is sent once before, since code is compiled on
- * its first run; of three more the least counts, since the compiler and what else runs on the machine make a turn longer.
+ * its first run; of the others the least counts.
  */
 async function holdOf(send: () => Promise<void>): Promise<number> {
   await send();
   await longestHold();
-  const turns: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
+  let least = Infinity;
+  for (let run = 0; run < RUNS_MAX && least >= HELD_MAX_MS; run += 1) {
     await send();
-    turns.push(await longestHold());
+    least = Math.min(least, await longestHold());
   }
-  return Math.min(...turns);
+  return least;
 }
 
 /** Expects that a turn was not too long for this machine, whose speed is measured beside it. */
