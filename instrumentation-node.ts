@@ -17,7 +17,8 @@ import { playerPages } from '@/lib/players/page-kind';
 import { openingPages } from '@/lib/openings/page-kind';
 import { deleteOldMessages } from '@/lib/inbox/retention';
 import { sendPendingMails } from '@/lib/inbox/mail';
-import { MAIL_PAUSE_MS, RETENTION_PAUSE_MS, STREAM_PAUSE_MS } from '@/lib/limits';
+import { IMPORT_CHECK_PAUSE_MS, MAIL_PAUSE_MS, RETENTION_PAUSE_MS, STREAM_PAUSE_MS } from '@/lib/limits';
+import { endInterrupted, removeOldFiles } from '@/lib/imports/interrupted';
 import { repeat } from '@/lib/platform/host/periodic';
 import { checkStreams } from '@/lib/streams/check';
 import { LiveRedirects } from '@/lib/redirects/live';
@@ -49,6 +50,8 @@ export async function startInstance(): Promise<void> {
   // Awaited: no response shows a message whose days are over.
   await repeat('The deletion of old messages', RETENTION_PAUSE_MS, () => deleteOldMessages(db));
   void repeat('The sending of mails', MAIL_PAUSE_MS, sendPendingMails);
+  void repeat('The question which imports were cut off', IMPORT_CHECK_PAUSE_MS, endInterrupted);
+  void removeOldFiles().catch((error: unknown) => log.error({ err: error }, 'Files of imports stay.'));
   void repeat('The question who is live', STREAM_PAUSE_MS, () => checkStreams(db));
   await restoreInvalidations();
   // On Vercel a timer of its own calls `/api/cron/deliver`: a function may end with its response.

@@ -2,6 +2,7 @@
 export * from './schema/articles';
 export * from './schema/competition';
 export * from './schema/images';
+export * from './schema/imports';
 export * from './schema/inbox';
 export * from './schema/partners';
 export * from './schema/redirects';

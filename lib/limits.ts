@@ -155,6 +155,8 @@ export const UPLOAD_MAX_FRAMES = 1_000;
 export const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** The parts of a multipart form at most: parsing time grows with them. The contract's forms have one. */
 export const MULTIPART_MAX_PARTS = 20;
+/** A text field of a form whose file is written to the disk, in bytes. */
+export const FORM_FIELD_MAX_BYTES = 16 * 1024;
 /** A JSON body at most. An article of this size would be a book. */
 export const JSON_MAX_BYTES = 2 * 1024 * 1024;
 /** The values in a JSON body at most, and how deep they lie in one another: 300,000 small ones take 0.2 s to parse. */
@@ -372,3 +374,14 @@ export const WEBHOOK_OLD_SECRET_HOURS = 24;
 /** Lines of a CSV file for an import, without its header, and its size in bytes. */
 export const CSV_LINES_MAX = 200_000;
 export const CSV_MAX_BYTES = 64 * 1024 * 1024;
+/** A file that is imported by the panel, in bytes: what arrives within the time of an upload. Commands read larger ones. */
+export const IMPORT_MAX_BYTES = 256 * 1024 * 1024;
+/** How often a running import says that it runs, and after which silence its process counts as gone. */
+export const IMPORT_BEAT_MS = 1_000;
+export const IMPORT_SILENCE_SECONDS = 15;
+/** How often imports of processes that are gone are looked for, in milliseconds. */
+export const IMPORT_CHECK_PAUSE_MS = 10_000;
+/** How long reports of imports are kept. */
+export const IMPORT_KEPT_DAYS = 90;
+/** How long a received file may lie there, in milliseconds: no import takes that long. */
+export const RECEIVED_KEPT_MS = 24 * 60 * 60 * 1_000;

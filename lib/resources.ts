@@ -1,4 +1,4 @@
-import { importsResource } from './imports/resource';
+import { archivesResource, importsResource } from './imports/resource';
 import { achievementsResource } from './achievements/resource';
 import { accountResource, authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
@@ -81,6 +81,7 @@ export const resources: readonly Resource[] = [
   settingsResource,
   redirectsResource,
   importsResource,
+  archivesResource,
   setupResource,
   overviewResource,
   mediaResource,

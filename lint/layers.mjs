@@ -250,23 +250,40 @@ export const layers = [
     files: [
       'lib/news/schedule.ts',
       'lib/inbox/retention.ts',
+      'lib/imports/interrupted.ts',
       'lib/streams/check.ts',
       'lib/memberships/announcements.ts',
       'lib/webhooks/sender.ts',
       'lib/platform/bin/purge.ts',
     ],
-    may: ['change', 'read', 'present', 'page-kind', 'outgoing', 'pure', 'env', 'log', 'cache', 'pictures', 'db'],
+    may: [
+      ...[
+        'change',
+        'read',
+        'present',
+        'page-kind',
+        'outgoing',
+        'pure',
+        'env',
+        'log',
+        'cache',
+        'http',
+        'pictures',
+        'db',
+      ],
+    ],
   },
   // What is moved in from files and other sites. Its importers share what they insert with the writes.
   {
     name: 'imports',
     files: [
-      'lib/imports/{write,run,make,pictures,relink,addresses-in-html,read-csv,named-things}.ts',
+      'lib/imports/{write,run,make,imported-rows,pictures,relink,addresses-in-html,read-csv,named-things}.ts',
       'lib/imports/*/*.ts',
     ],
     may: [
       ...[
         'imports',
+        'planned',
         'change',
         'read',
         'page-kind',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { command, say } from './command';
+import { terminalProgress } from './progress';
 
 const [file, ...more] = process.argv.slice(2);
 if (!file || more.length > 0) {
@@ -11,7 +12,8 @@ await command(
   'production',
   async () => {
     const { writeArchive } = await import('@/lib/imports/archive/write-archive');
-    const { manifest, lost } = await writeArchive(path.resolve(file));
+    const { show: progress, clear } = terminalProgress();
+    const { manifest, lost } = await writeArchive(path.resolve(file), progress).finally(clear);
     const counts = Object.entries(manifest.counts).filter(([, count]) => count > 0);
     say(`${file}: ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}.`);
     for (const name of lost) say(`Not in it, since the site has lost it: ${name}`);

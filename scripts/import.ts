@@ -6,6 +6,7 @@ import { archive } from './import/archive';
 import { contract } from './import/contract';
 import { csv } from './import/csv';
 import { wordpress } from './import/wordpress';
+import { terminalProgress } from './progress';
 import { COMMON_OPTIONS, type Source, type Values } from './import/source';
 
 /** What can be imported, by the first word of the call. */
@@ -36,7 +37,8 @@ await command(
   'production',
   async (stopped) => {
     const { runByCommand } = await import('@/lib/imports/run');
-    const report = await work(runByCommand(dryRun, stopped));
+    const { show: progress, clear } = terminalProgress();
+    const report = await work(runByCommand(dryRun, { stopped, progress })).finally(clear);
     for (const line of json ? [JSON.stringify(report)] : reportLines(report)) say(line);
     if (report.leftOut.length > 0) process.exitCode = 2;
   },

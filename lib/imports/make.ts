@@ -81,6 +81,7 @@ export class Maker {
           this.run.change(async (tx, record) => {
             const after = await insertCategory(tx, values);
             const { id, name: title } = after;
+            await this.run.noteRows(tx, categories, [id]);
             record({ resource: categoriesResource, id, verb: 'added', title, before: null, after });
             return id;
           }),
@@ -116,6 +117,7 @@ export class Maker {
             // Its link is not kept: an administrator makes another one for those who are to have access.
             await addInvitation(tx, id, null);
             const after = await findUserOrThrow(tx, id);
+            await this.run.noteRows(tx, users, [id]);
             record({ resource: usersResource, id, verb: 'added', title: free, before: null, after });
             return id;
           }),
@@ -141,6 +143,7 @@ export class Maker {
         this.run.change(async (tx, record) => {
           const after = await insertArticle(tx, fields, { ...content, ...made });
           const { id, title } = after;
+          await this.run.noteRows(tx, articles, [id]);
           record({ resource: newsResource, id, verb: 'added', title, before: null, after });
           return id;
         }),
@@ -155,6 +158,7 @@ export class Maker {
       return this.run.change(async (tx, record) => {
         const after = await insertAchievement(tx, values);
         const { id, tournament: title } = after;
+        await this.run.noteRows(tx, achievements, [id]);
         record({ resource: achievementsResource, id, verb: 'added', title, before: null, after });
         return id;
       });
@@ -177,6 +181,7 @@ export class Maker {
       return mapConstraintErrors(redirectConstraintErrors, () =>
         this.run.change(async (tx, record) => {
           const after = await insertRedirect(tx, values);
+          await this.run.noteRows(tx, redirects, [after.id]);
           record({ resource: redirectsResource, id: after.id, verb: 'added', title: after.from, before: null, after });
           return after.id;
         }),
@@ -208,6 +213,7 @@ export class Maker {
         if (row && isBlank(row.content)) await tx.delete(siteContent).where(key);
         const after = await insertSiteContent(tx, { key: ABOUT_KEY, content });
         const { id, key: title } = after;
+        await this.run.noteRows(tx, siteContent, [id]);
         record({ resource: siteContentResource, id, verb: 'added', title, before: null, after });
       });
     });

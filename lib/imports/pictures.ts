@@ -1,6 +1,7 @@
 import 'server-only';
 import { realpath, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { images } from '@/db/schema';
 import { env } from '../env';
 import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES } from '../limits';
@@ -98,8 +99,10 @@ export class PictureImport {
         this.#options.reporter.made('pictures');
         return { address: file.url };
       }
-      const picture = { buffer, alt: storedAlt(alt), articleId: null, uploaderId: null };
-      const { url } = await saveImage((work) => run.change((tx) => work(tx)), picture);
+      const { url } = await saveImage((work) => run.change((tx) => work(tx)), {
+        ...{ buffer, alt: storedAlt(alt), articleId: null, uploaderId: null },
+        onInserted: (tx, id) => run.noteRows(tx, images, [id]),
+      });
       this.#options.reporter.made('pictures');
       return { address: url };
     } catch (error) {

@@ -6,6 +6,7 @@ import { contentAndText, findArticle } from '../news/insert';
 import { newsResource } from '../news/resource';
 import { updateVersion } from '../platform/activity/update';
 import { withNewAddresses } from './addresses-in-html';
+import { noteNewVersion } from './imported-rows';
 import type { ImportRun } from './run';
 
 const BATCH = 500;
@@ -52,6 +53,7 @@ async function relinkOne(
     const version = updatedAt.toISOString();
     const read = () => findArticle(tx, id);
     const { before, after } = await updateVersion(tx, articles, { resource: newsResource, id, version, values, read });
+    await noteNewVersion(tx, articles, id, { from: updatedAt, to: new Date(after.updatedAt) });
     record({ resource: newsResource, id, verb: 'edited', title: after.title, before, after });
   });
 }

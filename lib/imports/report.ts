@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Where an import reads from. */
-const importSource = z.enum(['csv', 'archive', 'wordpress', 'contract']);
+export const importSource = z.enum(
+  ['csv', 'wordpress', 'contract', 'archive'],
+  'Must be csv, wordpress, contract or archive.',
+);
 export type ImportSource = z.output<typeof importSource>;
 
 /** A thing that an import did not make, and why. */
@@ -21,19 +24,21 @@ export type ReportEntry = z.output<typeof reportEntry>;
 const counts = { made: z.number().int(), changed: z.number().int() };
 
 /** What an import did, or with `dryRun` would do. */
-const importReport = z.object({
-  source: importSource,
-  dryRun: z.boolean(),
-  ...counts,
-  /** The table: one row for each kind of thing. */
-  kinds: z.array(z.object({ kind: z.string(), ...counts, skipped: z.number().int(), leftOut: z.number().int() })),
-  /** What was there already and is left as it is. */
-  skipped: z.array(reportEntry),
-  /** What did not go in: a command then ends with 2. */
-  leftOut: z.array(reportEntry),
-  /** What was simplified on the way, one sentence each. */
-  notes: z.array(z.string()),
-});
+export const importReport = z
+  .object({
+    source: importSource,
+    dryRun: z.boolean(),
+    ...counts,
+    /** The table: one row for each kind of thing. */
+    kinds: z.array(z.object({ kind: z.string(), ...counts, skipped: z.number().int(), leftOut: z.number().int() })),
+    /** What was there already and is left as it is. */
+    skipped: z.array(reportEntry),
+    /** What did not go in: a command then ends with 2. */
+    leftOut: z.array(reportEntry),
+    /** What was simplified on the way, one sentence each. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'ImportReport' });
 export type ImportReport = z.output<typeof importReport>;
 
 type Row = ImportReport['kinds'][number];

@@ -25,11 +25,11 @@ import { type Columns, csvColumns } from './kinds';
 import { type NamedThings, readNamedThings } from './named-things';
 import { type CsvRow, readCsv, type WrongLine } from './read-csv';
 import { type ImportReport, Reporter } from './report';
-import type { ImportRun } from './run';
+import type { ImportRun, VersionedTable } from './run';
 
 interface Importer {
   resource: Resource & { kind: string };
-  table: PgTable;
+  table: VersionedTable;
   creationKey: PgColumn;
   constraintErrors: Record<string, () => Error>;
   /** Checks an input as the contract does. @returns how to insert it, or what is wrong in it */
@@ -106,7 +106,7 @@ class Undone extends Error {}
 /** @param savepoints whether each line is tried in a savepoint of its own, after which the next one can be tried too */
 async function attempt(
   { kind, rows, wrong }: CsvFile,
-  { dryRun, change }: ImportRun,
+  { dryRun, change, noteRows, progress, stopped }: ImportRun,
   savepoints: boolean,
 ): Promise<ImportReport> {
   const { resource } = importers[kind];
@@ -116,7 +116,14 @@ async function attempt(
     await change(async (tx, record) => {
       const named = await readNamedThings(tx, csvColumns[kind]);
       const state = { kind, named, reporter, savepoints };
-      for (const batch of batchesOf(withKeys(kind, rows))) await insertBatch(tx, batch, state);
+      let done = 0;
+      for (const batch of batchesOf(withKeys(kind, rows))) {
+        stopped?.throwIfAborted();
+        progress(done, rows.length);
+        await noteRows(tx, importers[kind].table, await insertBatch(tx, batch, state));
+        done += batch.length;
+      }
+      progress(done, rows.length);
       if (reporter.hasLeftOut || dryRun) throw new Undone();
       const { made } = reporter.report();
       const title = `${made} ${kind}`;
@@ -170,15 +177,16 @@ interface Run {
   savepoints: boolean;
 }
 
+/** @returns the ids of the rows that it has inserted */
 async function insertBatch(
   tx: Executor,
   batch: readonly KeyedRow[],
   { kind, named, reporter, savepoints }: Run,
-): Promise<void> {
+): Promise<number[]> {
   const { table, creationKey: column, constraintErrors, prepare } = importers[kind];
   const keys = batch.map(({ creationKey }) => creationKey);
-  const made = await tx.select({ key: column }).from(table).where(inArray(column, keys));
-  const before = new Set(made.map(({ key }) => key));
+  const find = () => tx.select({ id: table.id, key: column }).from(rowsOf(table)).where(inArray(column, keys));
+  const before = new Set((await find()).map(({ key }) => key));
   for (const row of batch) {
     const { line, creationKey } = row;
     if (before.has(creationKey)) {
@@ -195,7 +203,13 @@ async function insertBatch(
     if (wrong.length === 0) reporter.made(kind);
     leaveOut(reporter, kind, wrong);
   }
+  // After a violated constraint PostgreSQL refuses the question; nothing stays then.
+  if (reporter.hasLeftOut) return [];
+  return (await find()).filter(({ key }) => !before.has(key)).map(({ id }) => Number(id));
 }
+
+/** Drizzle infers no rows of a table with these columns alone. */
+const rowsOf = (table: VersionedTable): PgTable => table;
 
 /** @returns why the contract refuses it; null where it is inserted */
 async function tryInsert(

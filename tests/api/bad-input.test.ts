@@ -33,6 +33,7 @@ import {
   createAchievement,
   createArticle,
   createCategory,
+  createImport,
   createMatch,
   createMembership,
   createMessage,
@@ -109,6 +110,7 @@ async function existingId(path: string): Promise<number> {
     ['/opponents/{id}', createOpponent],
     ['/webhooks/{id}', createWebhook],
     ['/redirects/{id}', createRedirect],
+    ['/imports/{id}', createImport],
   ];
   // Of the caller's own things, none is needed: what refuses a body comes before.
   if (!path.includes('{id}') || path.startsWith('/auth/')) return 0;

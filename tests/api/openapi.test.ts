@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
       ...['newsList', 'newsPublished', 'newsSearch'],
       ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
       ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
-      ...['redirectsList', 'redirectsMissed'],
+      ...['redirectsList', 'redirectsMissed', 'importsList'],
       ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'revisionsOfTeam', 'revisionsOfPlayer'],
       ...['revisionsOfMatch', 'revisionsOfOpponent', 'revisionsOfTournament', 'revisionsOfPartner'],
       'revisionsOfSettings',

@@ -8,6 +8,7 @@ import {
   categories,
   deliveries,
   images,
+  imports,
   matches,
   memberships,
   opponents,
@@ -221,6 +222,19 @@ export async function createOpening(
     await db
       .insert(openings)
       .values({ title: unique('Opening'), position: 1000, ...overrides })
+      .returning(),
+  );
+}
+
+/** An import that is done. */
+export async function createImport(
+  overrides: Partial<typeof imports.$inferInsert> = {},
+): Promise<typeof imports.$inferSelect> {
+  const values = { kind: 'csv' as const, csvKind: 'achievements' as const, name: unique('file.csv'), dryRun: false };
+  return only(
+    await db
+      .insert(imports)
+      .values({ ...values, state: 'done', endedAt: new Date(), ...overrides })
       .returning(),
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import {
   deletedThings,
+  importedRows,
   openings,
   partners,
   passkeys,
@@ -33,6 +34,7 @@ import {
   createTeam,
   createTournament,
   createDelivery,
+  createImport,
   createWebhook,
   PASSWORD,
   unique,
@@ -84,6 +86,21 @@ const upload = async (): Promise<Target> => {
   const body = new FormData();
   body.set('image', await image());
   return { body };
+};
+/** A file that says nothing of what is there. */
+const dryRun = (): FormData => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'csv', csvKind: 'opponents', dryRun: 'true' }))
+    body.set(name, value);
+  body.set('file', new File([`name\n${unique('Opponent')}\n`], 'opponents.csv', { type: 'text/csv' }));
+  return body;
+};
+/** The last import, which has made an achievement. */
+const importOfAchievement = async (): Promise<Target> => {
+  const { id: importId } = await createImport();
+  const { id: rowId, updatedAt: version } = await createAchievement();
+  await db.insert(importedRows).values({ importId, table: 'achievements', rowId, version });
+  return { params: { id: importId }, body: {} };
 };
 /** Another session of a user, by the id that answers name it by. */
 const sessionOf = async ({ id: userId }: UserRow): Promise<Target> => {
@@ -382,6 +399,10 @@ export const permissions: Record<keyof EndpointTable, Permission> = {
   'POST /redirects': { may: editors, target: () => Promise.resolve({ body: redirectInput() }) },
   'PATCH /redirects/{id}': { may: editors, target: async () => ({ ...(await redirectId()), body: { status: 301 } }) },
   'DELETE /redirects/{id}': { may: editors, target: redirectId },
+  'GET /imports': { may: admins },
+  'GET /imports/{id}': { may: admins, target: async () => ({ params: { id: (await createImport()).id } }) },
+  'POST /imports': { may: admins, target: () => Promise.resolve({ body: dryRun() }) },
+  'POST /imports/{id}/undo': { may: admins, target: importOfAchievement },
   'GET /import/templates/{kind}.csv': { may: admins, target: () => Promise.resolve({ params: { kind: 'players' } }) },
   'GET /export': { may: admins },
   'GET /settings': { may: everyone },

@@ -7,6 +7,7 @@ import {
   deletedThings,
   demonstration,
   images,
+  imports,
   matches,
   opponents,
   messages,
@@ -27,6 +28,7 @@ import { db } from './database';
 
 /** What files of tests make. What refers to another table comes before it. */
 const TABLES = [
+  imports,
   deletedThings,
   revisions,
   messages,

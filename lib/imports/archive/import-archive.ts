@@ -1,11 +1,15 @@
 import 'server-only';
-import { driverError } from '@/db/failures';
-import { images } from '@/db/schema';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
+import { driverError } from '@/db/failures';
+import { images, settings, users } from '@/db/schema';
+import { type JsonRow, rowsAsJson } from '@/db/snapshot';
 import { SITE_TAG } from '../../platform/cache/tags';
+import { REDIRECTS_TAG } from '../../redirects/resource';
 import { importsResource } from '../resource';
 import { type ImportReport, Reporter } from '../report';
-import type { ImportRun } from '../run';
+import type { ImportRun, VersionedTable } from '../run';
 import { ArchiveError } from './format';
 import { checkPictures, insertPictures, storePictures } from './pictures';
 import { type OpenArchive, openArchive } from './read-archive';
@@ -28,7 +32,8 @@ export async function importArchive(file: string, run: ImportRun): Promise<Impor
 /** Rolls back a dry run. */
 class Undone extends Error {}
 
-async function importOpen(archive: OpenArchive, { dryRun, change }: ImportRun): Promise<ImportReport> {
+async function importOpen(archive: OpenArchive, run: ImportRun): Promise<ImportReport> {
+  const { dryRun, change } = run;
   // Before the pictures are copied; it is looked at again in the transaction.
   await assertEmpty(db);
   const reporter = new Reporter('archive', dryRun);
@@ -41,17 +46,25 @@ async function importOpen(archive: OpenArchive, { dryRun, change }: ImportRun): 
   const pictures = await checkPictures(archive);
   const counts = checked.map(({ name, count }): [string, number] => [name, count]);
   assertCounts(archive, new Map([...counts, ['pictures', pictures.length]]));
-  const unstore = dryRun ? null : await storePictures(archive, pictures);
+  const total = counts.reduce((sum, [, count]) => sum + count, pictures.length);
+  let done = 0;
+  const advance = (count: number): void => run.progress((done += count), total);
+  advance(0);
+  const unstore = dryRun ? null : await storePictures(archive, pictures, () => advance(1));
   try {
     await change(async (tx, record) => {
       await assertEmpty(tx);
-      const context: ArchiveContext = { userIds: new Map(), reporter };
+      const context: ArchiveContext = { userIds: new Map(), madeUsers: [], reporter };
+      const [settingsBefore = null] = await rowsAsJson(tx, getTableName(settings), {});
       for (const { name, count, insert } of checked) {
+        run.stopped?.throwIfAborted();
         await insert(tx, context);
         if (name !== 'users') reporter.made(name, count);
+        advance(count);
       }
       await insertPictures(tx, pictures);
       reporter.made('pictures', pictures.length);
+      await noteAll(tx, run, { madeUsers: context.madeUsers, settingsBefore });
       for (const { table, isSingle } of [...checked, { table: images, isSingle: false }]) {
         if (!isSingle) await tx.execute(followIds({ table }));
       }
@@ -65,7 +78,7 @@ async function importOpen(archive: OpenArchive, { dryRun, change }: ImportRun): 
         title,
         before: null,
         after: null,
-        alsoStale: [SITE_TAG],
+        alsoStale: [SITE_TAG, REDIRECTS_TAG],
       });
     });
   } catch (error) {
@@ -74,6 +87,32 @@ async function importOpen(archive: OpenArchive, { dryRun, change }: ImportRun): 
   }
   return reporter.report();
 }
+
+interface Beside {
+  /** The ids of accounts that were made. Others were there. */
+  madeUsers: readonly number[];
+  /** The row of the settings that the archive has replaced. */
+  settingsBefore: JsonRow | null;
+}
+
+/** Notes all rows: the site was empty, but for accounts and settings. */
+async function noteAll(tx: Executor, { noteRows }: ImportRun, { madeUsers, settingsBefore }: Beside): Promise<void> {
+  await noteRows(tx, users, madeUsers);
+  for (const { name, table } of [...sections, { name: 'pictures', table: images }]) {
+    if (name === 'users') continue;
+    const rows = await tx.select({ id: table.id }).from(rowsOf(table));
+    const before = name === 'settings' ? settingsBefore : null;
+    await noteRows(
+      tx,
+      table,
+      rows.map(({ id }) => Number(id)),
+      before,
+    );
+  }
+}
+
+/** Drizzle infers no rows of a table with these columns alone. */
+const rowsOf = (table: VersionedTable): PgTable => table;
 
 /** A file that was shortened by hand is still JSON: the manifest says how much there was. */
 function assertCounts({ manifest }: OpenArchive, found: ReadonlyMap<string, number>): void {

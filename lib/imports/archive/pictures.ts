@@ -109,9 +109,10 @@ async function checkPicture(archive: OpenArchive, item: ArchivedPicture, names: 
 
 /**
  * Copies the files of the pictures to the storage.
+ * @param onStored is called after each picture
  * @returns takes them away again
  */
-export async function storePictures(archive: OpenArchive, pictures: readonly CheckedPicture[]) {
+export async function storePictures(archive: OpenArchive, pictures: readonly CheckedPicture[], onStored: () => void) {
   const { add, find, removeFolder } = await storage();
   const folders: string[] = [];
   const remove = async (): Promise<void> => {
@@ -125,6 +126,7 @@ export async function storePictures(archive: OpenArchive, pictures: readonly Che
       for (const name of files) {
         await add(folder, [{ name, data: await archive.read(`${PICTURES}${folder}/${name}`) }], true);
       }
+      onStored();
     }
     return remove;
   } catch (error) {

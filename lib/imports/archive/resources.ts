@@ -85,7 +85,7 @@ const usersSection = section({
 async function accountOf(
   tx: Executor,
   { item, input }: Checked<User, UserInput>,
-  { reporter }: ArchiveContext,
+  { madeUsers, reporter }: ArchiveContext,
 ): Promise<number> {
   const { username, name, surname, email, role } = input;
   const [there] = await tx
@@ -126,7 +126,9 @@ async function accountOf(
   const [made] = await (
     taken ? insert.values(values) : insert.overridingSystemValue().values({ ...values, id: item.id })
   ).returning({ id: users.id });
-  return made?.id ?? item.id;
+  const id = made?.id ?? item.id;
+  madeUsers.push(id);
+  return id;
 }
 
 const categoriesSection = section({

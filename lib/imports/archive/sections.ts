@@ -1,15 +1,17 @@
 import 'server-only';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Executor } from '@/db/client';
 import type { Reporter } from '../report';
+import type { VersionedTable } from '../run';
 import { ArchiveError } from './format';
 
 /** What the sections of one import share. */
 export interface ArchiveContext {
   /** The accounts of this site by the ids of the archive's users. */
   userIds: Map<number, number>;
+  /** The ids of accounts that were made here. */
+  madeUsers: number[];
   reporter: Reporter;
 }
 
@@ -27,7 +29,7 @@ export interface Section {
   /** Whether the file holds one thing, in the place of a list. */
   isSingle: boolean;
   /** The table whose rows have the things' ids. */
-  table: PgTable & { id: PgColumn };
+  table: VersionedTable;
   /** Reads all things in batches, by their ids. */
   read: (tx: Executor) => AsyncIterable<readonly unknown[]>;
   /**

@@ -8,11 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { type Executor, withUnlimitedConnection } from '@/db/client';
 import { env } from '../../env';
+import { change } from '../../platform/activity/change';
 import { assertRecentSignIn } from '../../platform/auth/recent-sign-in';
 import type { Admin } from '../../platform/auth/require-admin';
 import type { SentFile } from '../../platform/http/endpoint';
 import { folderOf } from '../../platform/pictures/folders';
 import { storage } from '../../platform/pictures/storage';
+import { archivesResource } from '../resource';
+import type { Progress } from '../run';
 import { FORMAT, MANIFEST, type Manifest, PICTURES } from './format';
 import { PICTURES_JSON, readPictures, type StoredPicture } from './pictures';
 import { sections } from './resources';
@@ -27,16 +30,17 @@ export interface Exported {
 
 /**
  * Writes all that the site shows into a zip file, as it is at one moment. It is named `FILE.unfinished` until it is whole.
+ * @param progress receives how many files of the archive are written, and how many there are
  * @throws when the database cannot be read or the file not written; nothing is left behind then
  */
-export async function writeArchive(file: string): Promise<Exported> {
+export async function writeArchive(file: string, progress: Progress = () => undefined): Promise<Exported> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {
     // It names all members of staff, so only the owner may read it.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
     const exported = await withUnlimitedConnection((_sql, database) =>
-      database.transaction((tx) => writeAll(tx, target), {
+      database.transaction((tx) => writeAll(tx, target, progress), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
       }),
@@ -52,7 +56,7 @@ export async function writeArchive(file: string): Promise<Exported> {
 /**
  * Returns an archive of the site as the answer of a call. It is written to a file first, so that a slow client holds up no
  * transaction.
- * @throws {AppError} `reauthenticate` without a recent sign-in: it holds all that the site has
+ * @throws {AppError} `reauthenticate` without a recent sign-in: it holds all that the site has. A line of the audit trail says who has it
  */
 export async function archiveFile(admin: Admin): Promise<SentFile> {
   await assertRecentSignIn(admin, undefined);
@@ -61,15 +65,20 @@ export async function archiveFile(admin: Admin): Promise<SentFile> {
   try {
     const file = path.join(folder, 'archive.zip');
     const { manifest } = await writeArchive(file);
+    const name = `tempesta-${manifest.madeAt.slice(0, 10)}.zip`;
+    await change(admin, (_tx, record) => {
+      record({ resource: archivesResource, id: null, verb: 'exported', title: name, before: null, after: null });
+      return Promise.resolve();
+    });
     const body = Readable.toWeb(createReadStream(file).on('close', remove)) as ReadableStream<Uint8Array>;
-    return { body, type: 'application/zip', name: `tempesta-${manifest.madeAt.slice(0, 10)}.zip` };
+    return { body, type: 'application/zip', name };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-async function writeAll(tx: Executor, target: NodeJS.WritableStream): Promise<Exported> {
+async function writeAll(tx: Executor, target: NodeJS.WritableStream, progress: Progress): Promise<Exported> {
   const zip = new ZipFile();
   // The types know less of it than it is.
   const output = zip.outputStream as Readable;
@@ -86,18 +95,26 @@ async function writeAll(tx: Executor, target: NodeJS.WritableStream): Promise<Ex
   const isWhole = ({ item }: StoredPicture): boolean => found.has(item.url.slice('/uploads/'.length));
   const shown = pictures.filter(isWhole).map(({ item }) => item);
   manifest.counts.pictures = shown.length;
-  for (const one of sections) add(zip, `${one.name}.json`, () => jsonOf(tx, one, manifest));
+  const total = sections.length + found.size;
+  let done = 0;
+  const advance = (): void => progress(++done, total);
+  for (const one of sections) add(zip, `${one.name}.json`, () => counting(jsonOf(tx, one, manifest), advance));
   zip.addBuffer(Buffer.from(JSON.stringify(shown)), PICTURES_JSON);
   const { find } = await storage();
   for (const name of found) {
     // Pictures are compressed already.
-    add(zip, PICTURES + name, () => bytesOf(find, name), { compress: false });
+    add(zip, PICTURES + name, () => counting(bytesOf(find, name), advance), { compress: false });
   }
   // It comes last, since it counts the others.
   add(zip, MANIFEST, () => [JSON.stringify(manifest, null, 2)]);
   zip.end();
   await pipeline(output, target);
   return { manifest, lost };
+}
+
+async function* counting<T>(chunks: AsyncIterable<T>, onEnd: () => void): AsyncGenerator<T> {
+  yield* chunks;
+  onEnd();
 }
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string>;

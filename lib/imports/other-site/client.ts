@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '../../env';
+import { TOTAL_COUNT_HEADER } from '../../platform/http/endpoint';
 import { OutgoingError, parseOutgoingUrl } from '../../platform/outgoing/addresses';
 import { sendOutgoing } from '../../platform/outgoing/send';
 
 /** Why another server cannot be read, as a sentence for the person who named it. */
-class OtherSiteError extends Error {
+export class OtherSiteError extends Error {
   override readonly name = 'OtherSiteError';
 }
 
@@ -21,6 +22,8 @@ const ITEMS_MAX = 100_000;
 interface Answer {
   status: number;
   body: unknown;
+  /** How many things the whole list has; null where the other site does not say. */
+  total: number | null;
 }
 
 /** Calls another server that speaks the contract. */
@@ -77,11 +80,11 @@ export class OtherSite {
    * Reads a list page by page, each thing once. It ends with a page that brings nothing new: a server may answer everything each
    * time.
    */
-  async *pages(path: string): AsyncGenerator {
+  async *pages(path: string): AsyncGenerator<{ item: unknown; total: number | null }> {
     const seen = new Set<unknown>();
     for (let offset = 0; ; offset += PAGE) {
       const query = `${path}?page=${offset / PAGE + 1}&limit=${PAGE}&offset=${offset}`;
-      const { status, body } = await this.#get(query);
+      const { status, body, total } = await this.#get(query);
       if (status === 404) throw failed('GET', path, status);
       let added = 0;
       for (const item of listOf(path, body)) {
@@ -90,7 +93,7 @@ export class OtherSite {
         if (id !== undefined && seen.has(id)) continue;
         if (id !== undefined) added += 1;
         seen.add(id);
-        yield item;
+        yield { item, total };
       }
       if (added === 0) return;
       if (seen.size > ITEMS_MAX) throw new OtherSiteError(`GET ${path} does not end.`);
@@ -98,13 +101,15 @@ export class OtherSite {
   }
 
   async #get(path: string): Promise<Answer> {
-    const { status, body } = await this.#send('GET', path);
+    const { status, body, headers } = await this.#send('GET', path);
     if (status >= 400) {
-      if ([401, 403, 404].includes(status)) return { status, body: null };
+      if ([401, 403, 404].includes(status)) return { status, body: null, total: null };
       throw failed('GET', path, status);
     }
     try {
-      return { status, body: JSON.parse(body.toString()) as unknown };
+      const count = String(headers[TOTAL_COUNT_HEADER] ?? '');
+      const total = /^\d{1,9}$/.test(count) ? Number(count) : null;
+      return { status, body: JSON.parse(body.toString()) as unknown, total };
     } catch {
       throw new OtherSiteError(`GET ${path} answered no JSON.`);
     }

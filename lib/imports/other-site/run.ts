@@ -154,8 +154,10 @@ class OtherSiteImport {
 
   async articles(): Promise<void> {
     const path = this.site.isSignedIn ? '/news' : '/news/published';
-    for await (const item of this.site.pages(path)) {
+    let done = 0;
+    for await (const { item, total } of this.site.pages(path)) {
       this.run.stopped?.throwIfAborted();
+      this.run.progress(done++, total);
       const article = this.#read('articles', articleAsRead, item);
       if (article) await this.#article(article);
     }

@@ -36,9 +36,11 @@ export async function importWordpress(file: string, folder: string | null, run: 
   for await (const entry of readExport(file)) {
     run.stopped?.throwIfAborted();
     if (entry.kind !== 'item') continue;
+    run.progress(place, survey.keys.length);
     await work.item(entry.item, survey.keys[place] ?? '');
     place += 1;
   }
+  run.progress(place, survey.keys.length);
   await work.finish();
   return reporter.report();
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { activity } from '@/db/schema';
+import { activity, users } from '@/db/schema';
 import { LOCK_TIMEOUT_MS } from '@/db/timeouts';
 import type { Admin } from '../auth/require-admin';
 import { staffTransaction } from '../auth/staff-transaction';
@@ -107,6 +107,26 @@ export const changeOnSchedule = <T>(work: Work<T>): Promise<T> => changeUnattend
 
 /** Runs an import by a command of the host, without a signed-in user. */
 export const changeByImport = <T>(work: Work<T>): Promise<T> => changeUnattended(IMPORT_NAME, work);
+
+/** A user in whose name work goes on after the answer to a call. */
+export type Absent = Pick<Admin, 'id' | 'username' | 'role' | 'requestId'>;
+
+/**
+ * Runs a part of what a user has begun, after the answer to the call: the session may have ended since, but not the account.
+ * @throws {AppError} `unauthenticated` where the account is gone, `forbidden` where its role is a lesser one now
+ */
+export async function changeForAbsent<T>(user: Absent, work: Work<T>): Promise<T> {
+  const { id, username, role, requestId } = user;
+  const { result, stale } = await db.transaction(async (tx) => {
+    await waitForWhoIsAlone(tx);
+    const [now] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id)).for('share');
+    if (!now) throw notSignedIn();
+    assertRole(now, role);
+    return runRecorded(tx, { id, username, role, requestId }, work);
+  });
+  expireOutsideRequest(stale);
+  return result;
+}
 
 async function changeUnattended<T>(username: string, work: Work<T>): Promise<T> {
   const { result, stale } = await db.transaction(async (tx) => {

@@ -15,6 +15,8 @@ const activityVerb = z.enum([
   'restored',
   'deleted for good',
   'imported',
+  'undid',
+  'exported',
 ]);
 export type ActivityVerb = z.output<typeof activityVerb>;
 

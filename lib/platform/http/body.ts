@@ -23,7 +23,7 @@ function tooLarge(maxBytes: number): AppError {
  * Returns the body as a stream that fails when it exceeds the limit, regardless of its `content-length`, and when it takes
  * longer than the browser's client would wait.
  */
-function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
+export function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   let received = 0;
   let timeout: NodeJS.Timeout | undefined;
@@ -85,14 +85,18 @@ export async function readJson(
   }
 }
 
+/** @throws {AppError} `unsupported_type` for a body that is no multipart form */
+export function assertForm(request: Request): void {
+  if (mediaType(request) === 'multipart/form-data') return;
+  throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
+}
+
 /**
  * Reads a multipart form into an object of its fields. Of a repeated field the first value is used.
  * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
-  if (mediaType(request) !== 'multipart/form-data') {
-    throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
-  }
+  assertForm(request);
   const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES, UPLOAD_TIMEOUT_MS);
   const type = request.headers.get('content-type') ?? '';
   const bytes = await wholeBody(body);
@@ -164,8 +168,7 @@ export function assertFewValues(json: string): void {
  * @throws {AppError} `too_large` with more parts than `MULTIPART_MAX_PARTS`
  */
 export function assertFewParts(body: ArrayBuffer, type: string): void {
-  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
-  const boundary = `--${quoted ?? plain ?? ''}`;
+  const boundary = `--${boundaryOf(type)}`;
   const bytes = Buffer.from(body);
   let parts = 0;
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
@@ -173,6 +176,12 @@ export function assertFewParts(body: ArrayBuffer, type: string): void {
     // The last boundary ends the form.
     if (parts > MULTIPART_MAX_PARTS + 1) throw tooMany(`has more than ${MULTIPART_MAX_PARTS} parts`);
   }
+}
+
+/** The boundary between the parts of a form, by its media type. */
+export function boundaryOf(type: string): string {
+  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
+  return quoted ?? plain ?? '';
 }
 
 const tooMany = (excess: string): AppError => new AppError('too_large', `The body ${excess}.`);

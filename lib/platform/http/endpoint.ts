@@ -40,6 +40,15 @@ export interface SentFile {
   name: string;
 }
 
+/** A file of a form, written to the disk. */
+export interface ReceivedFile {
+  path: string;
+  /** As the client calls it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** One call of the contract. Route, client and OpenAPI document are derived from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -59,7 +68,9 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** A multipart body. */
   readonly form?: z.ZodType;
-  readonly status?: 200 | 201;
+  /** The bytes that the file of the form may have, which is written to the disk. Without it a form is held in memory. */
+  readonly fileMaxBytes?: number;
+  readonly status?: 200 | 201 | 202;
   /** Creates an item once: 201 for the first call, 200 with the same item for later ones. */
   readonly once?: true;
   readonly response: z.ZodType;

@@ -26,6 +26,7 @@ import {
   TOTAL_COUNT_HEADER,
   VIEWER_HEADER,
 } from './endpoint';
+import { receiveForm, removeReceived } from './received-form';
 import { toAppError, validationError } from './failure';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
@@ -91,7 +92,17 @@ function parseParams(schema: z.ZodType | undefined, params: RawParams): unknown 
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (endpoint.form) return parse(endpoint.form, await readForm(request));
+  const { form, fileMaxBytes } = endpoint;
+  if (form && fileMaxBytes !== undefined) {
+    const fields = await receiveForm(request, fileMaxBytes);
+    try {
+      return parse(form, fields);
+    } catch (error) {
+      await removeReceived(fields);
+      throw error;
+    }
+  }
+  if (form) return parse(form, await readForm(request));
   return endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined;
 }
 

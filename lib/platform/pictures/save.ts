@@ -10,6 +10,8 @@ export interface NewImage {
   alt: string;
   articleId: number | null;
   uploaderId: number | null;
+  /** Receives the id of its row, in the transaction that inserts it. */
+  onInserted?: (tx: Executor, id: number) => Promise<void>;
 }
 
 /** What a row says of the files of its picture. */
@@ -26,10 +28,14 @@ export type Transact = <T>(work: (tx: Executor) => Promise<T>) => Promise<T>;
  * @returns its address, `/uploads/...`
  * @throws {AppError} when it is not an accepted picture
  */
-export function saveImage(transact: Transact, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+export function saveImage(transact: Transact, { buffer, onInserted, ...owner }: NewImage): Promise<{ url: string }> {
   return saveFiles(buffer, async (files, publish) => {
     await transact(async (tx) => {
-      await tx.insert(images).values({ ...owner, ...files });
+      const [row] = await tx
+        .insert(images)
+        .values({ ...owner, ...files })
+        .returning({ id: images.id });
+      if (row) await onInserted?.(tx, row.id);
       await publish();
     });
     return { url: files.url };
