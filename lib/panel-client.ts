@@ -109,10 +109,16 @@ async function callReauthenticated(name: EndpointName, input: AnyPanelInput): Pr
     return await callWithErrors(name, input);
   } catch (error) {
     if (!needsReauthentication(error)) throw error;
-    return handleReauthenticate(error, (currentPassword) =>
-      callWithErrors(name, { ...input, body: { ...Object(input.body), currentPassword } }),
-    );
+    return handleReauthenticate(error, (currentPassword) => callWithErrors(name, withPassword(input, currentPassword)));
   }
+}
+
+function withPassword(input: AnyPanelInput, currentPassword: string): AnyPanelInput {
+  if (!input.form) return { ...input, body: { ...Object(input.body), currentPassword } };
+  const form = new FormData();
+  for (const [name, value] of input.form) form.append(name, value);
+  form.set('currentPassword', currentPassword);
+  return { ...input, form };
 }
 
 const loadParser = () => import('./panel-responses');

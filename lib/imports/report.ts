@@ -117,7 +117,7 @@ export class Reporter {
 const byLine = (a: ReportEntry, b: ReportEntry): number => (a.line ?? 0) - (b.line ?? 0);
 
 /** Where a thing of a report stands: `Line 4, placeRank`. */
-function placeOf({ kind, name, line, column }: ReportEntry): string {
+export function placeOf({ kind, name, line, column }: ReportEntry): string {
   const thing = line === null ? (name ?? `All ${kind}`) : `Line ${line}`;
   return column === null ? thing : `${thing}, ${column}`;
 }

@@ -30,3 +30,67 @@ export const archivesResource = {
 /** What an import says that ended with its process. */
 export const INTERRUPTED =
   'It was interrupted, since the site was stopped. What it had made by then is there. Run it again: what was imported before is not imported twice.';
+
+const things = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'thing' : 'things'}`;
+
+/** What the panel says of imports and of the export. */
+export const importsTexts = {
+  kinds: {
+    csv: {
+      name: 'A table (CSV)',
+      hint: 'Achievements, players, matches or opponents from a spreadsheet, saved as “CSV UTF-8”.',
+      file: 'CSV file',
+    },
+    wordpress: {
+      name: 'A WordPress site',
+      hint: 'The file that WordPress makes under Tools, Export, All content. Pictures are fetched from the old site.',
+      file: 'WordPress file (XML)',
+    },
+    contract: {
+      name: 'Another site like this one',
+      hint: 'Articles, categories, achievements and pictures, read from the address of its API.',
+    },
+    archive: {
+      name: 'An archive',
+      hint: 'The zip file of an export, for a site that has no content yet.',
+      file: 'Archive (zip)',
+    },
+  },
+  csvKinds: { achievements: 'Achievements', players: 'Players', matches: 'Matches', opponents: 'Opponents' },
+  templates: 'Empty tables with the right columns:',
+  addressHint: 'Such as https://old.example/api.',
+  accountHint: 'Only to import what staff see there, such as drafts. It is used once and not kept.',
+  startFailed: 'Failed to start the import. Please try again.',
+  loadFailed: 'Failed to load the imports',
+  loading: 'Loading imports...',
+  sending: 'Sending the file',
+  reading: { try: 'Trying it', import: 'Importing' },
+  ended: {
+    tried: 'This is what an import would do. Nothing was changed.',
+    done: 'Import done.',
+    failed: 'The import failed.',
+    undone: 'This import was undone: what it had made is deleted.',
+  },
+  undo: {
+    action: 'Undo this import',
+    question: 'Undo this import?',
+    detail: (made: number) =>
+      `${things(made)} that it has made ${made === 1 ? 'is' : 'are'} deleted for good, with ${made === 1 ? 'its' : 'their'} pictures. You can import the file again.`,
+    done: 'Import undone.',
+    failed: 'Failed to undo the import.',
+  },
+  report: {
+    leftOut: (count: number) => `Left out (${count.toLocaleString('en')})`,
+    skipped: (count: number) => `Skipped (${count.toLocaleString('en')})`,
+    more: (count: number) => `And ${count.toLocaleString('en')} more, which the saved report has.`,
+    save: 'Save the report',
+  },
+  export: {
+    title: 'Export',
+    detail:
+      'All that the site shows as one zip file: texts, teams, matches, settings and pictures, without passwords and messages. Import it into another site, or keep it.',
+    action: 'Export everything',
+    tooOld: 'Your sign-in is older than 15 minutes. Log out and sign in again to export.',
+    failed: 'Failed to export. Please try again.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Import, ImportWithReport } from '@/lib/imports/contract';
+import { api } from '@/lib/panel-client';
+
+const KEY = ['imports'];
+/** How many of the last imports are listed. */
+const SHOWN = 10;
+/** How often the progress of a running one is read, in milliseconds. */
+const POLL_MS = 1_000;
+
+/** The last imports, newest first. */
+export const useImports = () =>
+  useQuery({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ signal }) => api('GET /imports', { query: { limit: SHOWN }, signal }),
+    staleTime: 0,
+  });
+
+/**
+ * One import with its report, read again and again while it runs.
+ * @param onEnded receives it when it has ended while it was watched
+ */
+export function useImport(id: number, onEnded: (ended: ImportWithReport) => void) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...KEY, id],
+    queryFn: async ({ signal }) => {
+      const before = client.getQueryData<Import>([...KEY, id]);
+      const found = await api('GET /imports/{id}', { params: { id }, signal, isBackground: before !== undefined });
+      if (before?.state === 'running' && found.state !== 'running') onEnded(found);
+      return found;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+  });
+}
+
+/** @returns shows what has changed about imports, everywhere */
+export function useRefreshImports() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
