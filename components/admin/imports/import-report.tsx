@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { saveAsFile } from '@/components/admin/manager/save-as-file';
-import type { ImportReport, ReportEntry } from '@/lib/imports/report';
-import { placeOf } from '@/lib/imports/report';
+import { Button } from '@/components/ui/button';
+import { type ImportReport, placeOf, type ReportEntry } from '@/lib/imports/report';
 import { importsTexts as texts } from '@/lib/imports/resource';
 
 /** How many things of a list are shown; the file has all of them. */
@@ -15,10 +15,12 @@ interface Props {
   report: ImportReport;
   /** The name of the file, or the address. */
   name: string;
+  /** What can be done beside saving the report. */
+  children?: ReactNode;
 }
 
 /** What an import did, or would do: a table of the kinds, and what was left out and skipped, with the reasons. */
-export function ImportReportView({ report, name }: Props) {
+export function ImportReportView({ report, name, children }: Props) {
   const { dryRun, kinds, leftOut, skipped, notes } = report;
   const save = () => {
     const fileName = `import-${name.replace(/[^\w.-]+/g, '-').slice(0, 60)}.json`;
@@ -62,10 +64,11 @@ export function ImportReportView({ report, name }: Props) {
       )}
       <Entries title={texts.report.leftOut(leftOut.length)} entries={leftOut} isOpen />
       <Entries title={texts.report.skipped(skipped.length)} entries={skipped} />
-      <div>
+      <div className="flex flex-wrap items-start gap-3">
         <Button look="outline" size="small" onClick={save}>
           {texts.report.save}
         </Button>
+        {children}
       </div>
     </>
   );

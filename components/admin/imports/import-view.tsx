@@ -5,6 +5,7 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton, Spinner } from '@/components/admin/manager/feedback/busy';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { Banner, LoadFailure, useFailure } from '@/components/admin/manager/feedback/failures';
+import { isGone } from '@/components/admin/manager/feedback/server-message';
 import { focusTitle } from '@/components/admin/manager/focus';
 import type { ImportWithReport } from '@/lib/imports/contract';
 import { durationInWords } from '@/lib/imports/progress';
@@ -27,10 +28,11 @@ export function ImportView({ id }: { id: number }) {
     if (ended.state === 'failed') announce.failure(texts.ended.failed, { detail: ended.problem ?? undefined });
     else announce.success(endingOf(ended), { detail: ended.name });
   });
-  if (isLoadingError) {
+  if (isLoadingError || isGone(error)) {
     return <LoadFailure message={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label={texts.loading} />;
+  const undo = data.canUndo && <UndoButton {...data} />;
   return (
     <section aria-labelledby="import" className="mt-8 grid gap-4 border border-line bg-surface p-4 sm:p-6">
       <h3 id="import" className="display text-title wrap-anywhere">
@@ -38,8 +40,13 @@ export function ImportView({ id }: { id: number }) {
       </h3>
       {data.state === 'running' ? <RunningImport running={data} /> : <p>{endingOf(data)}</p>}
       {data.problem && <p className="border-l-4 border-danger bg-danger-wash p-4">{data.problem}</p>}
-      {data.report && <ImportReportView report={data.report} name={data.name} />}
-      {data.canUndo && <UndoButton {...data} />}
+      {data.report ? (
+        <ImportReportView report={data.report} name={data.name}>
+          {undo}
+        </ImportReportView>
+      ) : (
+        undo
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isGone } from '@/components/admin/manager/feedback/server-message';
 import type { Import, ImportWithReport } from '@/lib/imports/contract';
 import { api } from '@/lib/panel-client';
 
 const KEY = ['imports'];
 /** How many of the last imports are listed. */
-const SHOWN = 10;
+const SHOWN = 5;
 /** How often the progress of a running one is read, in milliseconds. */
 const POLL_MS = 1_000;
 
@@ -31,7 +32,7 @@ export function useImport(id: number, onEnded: (ended: ImportWithReport) => void
       return found;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' && !isGone(state.error) ? POLL_MS : false),
   });
 }
 
