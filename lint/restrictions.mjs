@@ -144,6 +144,8 @@ const writesWithoutStaff = [
   // What visitors send, and mails about it.
   'lib/inbox/{receive,retention,traces,mail}.ts',
   'lib/streams/check.ts',
+  // How far an import is, which goes on without a session.
+  'lib/imports/{interrupted,panel/background}.ts',
   'lib/users/{commands,invitations}.ts',
   'lib/webhooks/deliver.ts',
 ];

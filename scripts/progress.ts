@@ -10,13 +10,13 @@ export function terminalProgress(terminal: NodeJS.WriteStream = process.stderr) 
   const startedAt = Date.now();
   let last = 0;
   return {
-    show(done: number, total: number | null): void {
+    show: (done: number, total: number | null): void => {
       const now = Date.now();
       if (!terminal.isTTY || now - last < INTERVAL_MS) return;
       last = now;
       terminal.write(`${ERASE}${progressLine({ done, total, startedAt }, now)}`);
     },
-    clear(): void {
+    clear: (): void => {
       if (last > 0) terminal.write(ERASE);
     },
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
@@ -25,10 +25,8 @@ export async function endInterrupted(): Promise<void> {
 /** Removes files that a process has received and left behind. */
 export async function removeOldFiles(): Promise<void> {
   const folder = receivedFolder();
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
   for (const name of names) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);

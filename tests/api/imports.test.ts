@@ -29,6 +29,8 @@ function form(fields: Record<string, string>, text?: string, fileName = 'file.cs
 const opponentsFile = (...names: string[]) =>
   form({ kind: 'csv', csvKind: 'opponents' }, ['name', ...names].join('\n'));
 
+const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
+
 /** Waits for the end of an import. */
 function ended(as: SignedIn, id: number) {
   return vi.waitFor(
@@ -150,7 +152,8 @@ describe('POST /imports', () => {
 
   it('adds nothing the second time', async () => {
     const as = await signIn();
-    const file = () => opponentsFile(unique('Same').replace(/-.*/, `-${as.user.id}`));
+    const name = unique('Same');
+    const file = () => opponentsFile(name);
     expect(await run(as, file())).toMatchObject({ made: 1 });
     expect(await run(as, file())).toMatchObject({
       made: 0,
@@ -222,7 +225,7 @@ describe('POST /imports', () => {
 
   it('takes the place of one whose process is gone, which is said there', async () => {
     const as = await signIn();
-    const seenAt = sql`now() - make_interval(secs => ${IMPORT_SILENCE_SECONDS + 1})` as unknown as Date;
+    const seenAt = ago(IMPORT_SILENCE_SECONDS + 1);
     const gone = await createImport({ state: 'running', endedAt: null, seenAt });
     await run(as, opponentsFile(unique('A')));
     const found = await succeed(one, { as, params: { id: gone.id } });
@@ -240,7 +243,7 @@ describe('GET /imports', () => {
   });
 
   it('says how long a running one takes still', async () => {
-    const startedAt = sql`now() - interval '10 seconds'` as unknown as Date;
+    const startedAt = ago(10);
     const { id } = await createImport({ state: 'running', endedAt: null, startedAt, done: 100, total: 300 });
     const { progress } = await succeed(one, { as: await signIn(), params: { id } });
     expect(progress).toMatchObject({ done: 100, total: 300 });

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { BusyButton } from '@/components/admin/manager/feedback/busy';
 import { Banner, useFailure } from '@/components/admin/manager/feedback/failures';
+import { download } from '@/components/admin/manager/save-as-file';
 import { importsTexts } from '@/lib/imports/resource';
 import { RECENT_SIGN_IN_SECONDS } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
@@ -17,14 +18,14 @@ export function ExportSection() {
   const [busy, setBusy] = useState(false);
 
   // A browser would save the refusal of a download as a file, so it is asked before whether there will be one.
-  async function download() {
+  async function exportAll() {
     clear();
     setBusy(true);
     try {
       const sessions = await api('GET /auth/sessions');
       const signedIn = Date.parse(sessions.find(({ current }) => current)?.createdAt ?? '');
       const isRecent = Date.now() - signedIn < (RECENT_SIGN_IN_SECONDS - SPARE_SECONDS) * 1000;
-      if (isRecent) window.location.assign('/api/export');
+      if (isRecent) download('/api/export');
       else fail(texts.tooOld, null);
     } catch (error) {
       fail(texts.failed, error);
@@ -39,7 +40,7 @@ export function ExportSection() {
       </h3>
       <p>{texts.detail}</p>
       {failure && <Banner {...failure} onDismiss={clear} />}
-      <BusyButton look="outline" busy={busy} onClick={() => void download()}>
+      <BusyButton look="outline" busy={busy} onClick={() => void exportAll()}>
         {texts.action}
       </BusyButton>
     </section>

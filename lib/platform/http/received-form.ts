@@ -137,8 +137,8 @@ class PartReader {
   }
 
   async #more(): Promise<void> {
-    const { value, done } = await this.#chunks.next();
-    if (done) throw malformed();
-    this.#rest = Buffer.concat([this.#rest, value]);
+    const next = await this.#chunks.next();
+    if (next.done) throw malformed();
+    this.#rest = Buffer.concat([this.#rest, next.value]);
   }
 }
