@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { achievements, activity, imports, opponents, players, sessions } from '@/db/schema';
+import { achievements, activity, articles, imports, opponents, players, sessions } from '@/db/schema';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { csvKind, importEndpoints } from '@/lib/imports/contract';
 import { csvColumns } from '@/lib/imports/kinds';
@@ -230,6 +233,78 @@ describe('POST /imports', () => {
     await run(as, opponentsFile(unique('A')));
     const found = await succeed(one, { as, params: { id: gone.id } });
     expect(found).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^It was interrupted/) });
+  });
+});
+
+describe('an import that is stopped in the middle', () => {
+  /** A site of two pages with an article each, of which the second waits until it is let through. */
+  async function otherSite() {
+    const title = unique('Article');
+    let isHeld = true;
+    const held: (() => void)[] = [];
+    const article = (id: number) => ({
+      ...{ id, title: `${title} ${id}`, excerpt: 'E', content: '<p>Text</p>', image: null, date: '2024-03-01' },
+      ...{ isPublished: true, category: { name: title, bgColour: '#112233', colour: '#ffffff' }, author: null },
+    });
+    const server = createServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://other.example');
+      const page = Number(url.searchParams.get('page'));
+      const isNews = url.pathname === '/api/news/published';
+      const send = () => response.end(JSON.stringify(isNews && page <= 2 ? [article(page)] : []));
+      response.setHeader('x-total-count', '2');
+      if (url.pathname.includes('/key/')) response.writeHead(404).end('{}');
+      else if (isNews && page === 2 && isHeld) held.push(send);
+      else send();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return {
+      ...{ title, form: () => form({ kind: 'contract', address: `http://127.0.0.1:${port}/api` }) },
+      untilHeld: () => vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 15_000 }),
+      release: () => {
+        isHeld = false;
+        for (const send of held) send();
+      },
+      close: () => server.close(),
+    };
+  }
+
+  it('makes nothing more, goes on with the next run, and both are undone one after the other', async () => {
+    const as = await signIn();
+    const site = await otherSite();
+    const titles = async () => {
+      const rows = await db
+        .select()
+        .from(articles)
+        .where(like(articles.title, `${site.title}%`))
+        .orderBy(articles.id);
+      return rows.map((row) => row.title);
+    };
+    const undone = (id: number) => succeed(undo, { as, params: { id }, body: {} });
+
+    const first = await succeed(start, { as, ...site.form() });
+    await site.untilHeld();
+    const running = await vi.waitFor(
+      async () => {
+        const found = await succeed(one, { as, params: { id: first.id } });
+        expect(found.progress.total).toBe(2);
+        return found;
+      },
+      { timeout: 15_000 },
+    );
+    expect(running).toMatchObject({ state: 'running', report: null, canUndo: false });
+    // Another process has taken it for gone.
+    await db.update(imports).set({ state: 'failed', endedAt: new Date() }).where(eq(imports.id, first.id));
+    site.release();
+
+    const second = await run(as, site.form());
+    expect(second).toMatchObject({ state: 'done', report: { skipped: [{ name: `${site.title} 1` }] } });
+    expect(await titles()).toEqual([`${site.title} 1`, `${site.title} 2`]);
+    await undone(second.id);
+    expect(await titles()).toEqual([`${site.title} 1`]);
+    await undone(first.id);
+    expect(await titles()).toEqual([]);
+    site.close();
   });
 });
 

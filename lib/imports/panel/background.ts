@@ -55,6 +55,8 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
       stopped: stopping.signal,
       change: (work) =>
         changeForAbsent(user, async (tx, record) => {
+          const [running] = await tx.select({ id: imports.id }).from(imports).where(isRunning(id));
+          if (!running) stopping.abort();
           stopping.signal.throwIfAborted();
           return work(tx, record);
         }),

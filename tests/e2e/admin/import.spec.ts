@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { expect, type Page } from 'playwright/test';
+import { opponents } from '@/db/schema';
+import { db } from '../../support/database';
 import { unique } from '../../support/factories';
 import { test } from './staff';
 
@@ -71,16 +74,13 @@ test('an undo that comes too late names what was changed', async ({ page }) => {
   const undo = page.getByRole('button', { name: 'Undo this import' });
   await expect(undo).toBeVisible();
 
-  const opponents = await page.request.get('/api/opponents');
-  const [{ id }] = ((await opponents.json()) as { id: number; name: string }[]).filter((one) => one.name === name) as [
-    { id: number },
-  ];
-  await page.request.patch(`/api/opponents/${id}`, { data: { country: 'MT' } });
+  const changed = eq(opponents.name, name);
+  await db.update(opponents).set({ country: 'MT', updatedAt: new Date() }).where(changed);
 
   await undo.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('alert')).toContainText(`opponent “${name}”`);
-  await page.request.delete(`/api/opponents/${id}`);
+  await db.delete(opponents).where(changed);
 });
 
 test('all of the site is exported as a file', async ({ page }) => {
