@@ -26,7 +26,7 @@ export function durationInWords(seconds: number): string {
   return `about ${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** One line about progress: `1,200 of 3,400, about 2 minutes left`. */
+/** Returns one line about progress: `1,200 of 3,400, about 2 minutes left`. */
 export function progressLine(advance: Advance, now: number): string {
   const { done, total } = advance;
   const seconds = remainingSeconds(advance, now);

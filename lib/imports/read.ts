@@ -55,7 +55,7 @@ function present(row: Row): Import {
   };
 }
 
-/** A page of the imports, newest first. */
+/** Returns a page of the imports, newest first. */
 export async function listImports(page: ImportQuery): Promise<ListPage<Import>> {
   const { limit, offset } = paginationOf(page);
   const [found, [counted]] = await Promise.all([

@@ -116,7 +116,7 @@ export class Reporter {
 
 const byLine = (a: ReportEntry, b: ReportEntry): number => (a.line ?? 0) - (b.line ?? 0);
 
-/** Where a thing of a report stands: `Line 4, placeRank`. */
+/** Returns where a thing of a report stands: `Line 4, placeRank`. */
 export function placeOf({ kind, name, line, column }: ReportEntry): string {
   const thing = line === null ? (name ?? `All ${kind}`) : `Line ${line}`;
   return column === null ? thing : `${thing}, ${column}`;

@@ -12,7 +12,7 @@ const texts = importsTexts.export;
 /** A sign-in that is recent now has to be so when the download begins. */
 const SPARE_SECONDS = 15;
 
-/** All that the site shows as a file. */
+/** Offers all that the site shows as a file. */
 export function ExportSection() {
   const { failure, fail, clear } = useFailure();
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   onStarted: (started: Import) => void;
 }
 
-/** What is imported: its kind, the file or the address, and whether it is only tried. */
+/** Asks what is imported: its kind, the file or the address, and whether it is only tried. */
 export function ImportForm({ isRunning, onStarted }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<ImportSource>('csv');

@@ -12,7 +12,7 @@ import { ImportForm } from './import-form';
 import { ImportView } from './import-view';
 import { useImports, useRefreshImports } from './use-imports';
 
-/** Content from elsewhere: choose, try, import, look at the report and undo; and all of the site as a file. */
+/** Shows how content comes in from elsewhere: choose, try, import, report and undo; and gives all of the site as a file. */
 export function ImportPage() {
   const { data, error, isLoadingError, refetch } = useImports();
   const refresh = useRefreshImports();

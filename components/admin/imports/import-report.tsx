@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What an import did, or would do: a table of the kinds, and what was left out and skipped, with the reasons. */
+/** Shows what an import did, or would do: a table of the kinds, and what was left out and skipped, with the reasons. */
 export function ImportReportView({ report, name, children }: Props) {
   const { dryRun, kinds, leftOut, skipped, notes } = report;
   const save = () => {

@@ -19,7 +19,7 @@ const endingOf = ({ state, dryRun }: ImportWithReport): string => {
   return state === 'running' ? '' : texts.ended[state];
 };
 
-/** One import: how far it is, what became of it, and the way to undo it. */
+/** Shows one import: how far it is, what became of it, and the way to undo it. */
 export function ImportView({ id }: { id: number }) {
   const announce = useAnnounce();
   const refresh = useRefreshImports();

@@ -9,7 +9,7 @@ const SHOWN = 5;
 /** How often the progress of a running one is read, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** The last imports, newest first. */
+/** Reads the last imports, newest first. */
 export const useImports = () =>
   useQuery({
     queryKey: [...KEY, 'list'],
@@ -18,7 +18,7 @@ export const useImports = () =>
   });
 
 /**
- * One import with its report, read again and again while it runs.
+ * Reads one import with its report, again and again while it runs.
  * @param onEnded receives it when it has ended while it was watched
  */
 export function useImport(id: number, onEnded: (ended: ImportWithReport) => void) {
@@ -36,7 +36,7 @@ export function useImport(id: number, onEnded: (ended: ImportWithReport) => void
   });
 }
 
-/** @returns shows what has changed about imports, everywhere */
+/** Returns what shows changes of imports everywhere. */
 export function useRefreshImports() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });

@@ -6,22 +6,13 @@ import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { Field, inputClass } from '@/components/admin/manager/fields/field';
 import { loadAllPages } from '@/components/admin/manager/list/paging';
+import { saveAsFile } from '@/components/admin/manager/save-as-file';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import { api } from '@/lib/panel-client';
 import { CLICKS_FIRST_YEAR } from '@/lib/partners/rules';
 import { type ClickTable, clickCsv, clickTable, MONTHS } from '@/lib/partners/click-table';
 import { partnersTexts } from '@/lib/partners/resource';
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin the download later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Shows how often visitors followed the links of partners, month by month, and the same as a file for the partner. */
 export function ClickReport() {
@@ -56,7 +47,10 @@ export function ClickReport() {
           )}
         </Field>
         {data && data.rows.length > 0 && (
-          <Button look="outline" onClick={() => download(`partner-clicks-${year}.csv`, clickCsv(data, year))}>
+          <Button
+            look="outline"
+            onClick={() => saveAsFile(`partner-clicks-${year}.csv`, clickCsv(data, year), 'text/csv')}
+          >
             Download CSV
           </Button>
         )}

@@ -85,7 +85,7 @@ export async function readJson(
   }
 }
 
-/** @throws {AppError} `unsupported_type` for a body that is no multipart form */
+/** Refuses a body that is no multipart form. @throws {AppError} `unsupported_type` */
 export function assertForm(request: Request): void {
   if (mediaType(request) === 'multipart/form-data') return;
   throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
@@ -178,7 +178,7 @@ export function assertFewParts(body: ArrayBuffer, type: string): void {
   }
 }
 
-/** The boundary between the parts of a form, by its media type. */
+/** Returns the boundary between the parts of a form, by its media type. */
 export function boundaryOf(type: string): string {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
   return quoted ?? plain ?? '';

@@ -8,7 +8,7 @@ import { FORM_FIELD_MAX_BYTES, MULTIPART_MAX_PARTS, MULTIPART_OVERHEAD_BYTES, UP
 import { assertForm, boundaryOf, boundedBody } from './body';
 import type { ReceivedFile } from './endpoint';
 
-/** Where files lie until what they were sent for is done. */
+/** Returns the folder in which files lie until what they were sent for is done. */
 export const receivedFolder = (): string => path.resolve(env.DATA_DIR, 'received');
 
 /**
