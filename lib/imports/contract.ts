@@ -54,7 +54,7 @@ const importForm = z
 export type ImportForm = z.output<typeof importForm>;
 
 /** An import of the panel. */
-export const importRun = z
+const importRun = z
   .object({
     id,
     kind: importSource,
@@ -76,7 +76,7 @@ export const importRun = z
   })
   .meta({ id: 'Import' });
 
-export const importWithReport = importRun
+const importWithReport = importRun
   .extend({ report: importReport.nullable().describe('Null while it runs, and where it failed.') })
   .meta({ id: 'ImportWithReport' });
 
