@@ -20,7 +20,6 @@ const withoutEnding = (file: unknown): unknown =>
 const optionalField = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Without a chosen file a browser sends an empty one without a name. */
 const receivedFile = z
   .custom<ReceivedFile>((value) => typeof value === 'object' && value !== null && 'path' in value, 'Choose a file.')
   .refine(({ size }) => size > 0, 'Choose a file that is not empty.')

@@ -50,9 +50,10 @@ async function readParts(reader: PartReader, fields: Record<string, unknown>): P
     const [, name = ''] = /\bname="([^"]*)"/i.exec(head) ?? [];
     const [, fileName] = /\bfilename="([^"]*)"/i.exec(head) ?? [];
     const isFirst = !Object.hasOwn(fields, name);
-    if (fileName === undefined || !isFirst) {
+    // Without a chosen file a browser sends an empty one without a name.
+    if (fileName === undefined || fileName === '' || !isFirst) {
       const text = await textOf(reader);
-      if (isFirst) fields[name] = text;
+      if (isFirst && fileName === undefined) fields[name] = text;
     } else await writeFile(reader, decoded(fileName), (file) => (fields[name] = file));
   }
 }
