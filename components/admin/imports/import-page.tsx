@@ -19,8 +19,8 @@ export function ImportPage() {
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? data?.find(({ state }) => state === 'running')?.id;
   const start = (started: Import) => {
+    void refresh(started);
     setChosen(started.id);
-    void refresh();
   };
   return (
     <ManagerPage title="Import">

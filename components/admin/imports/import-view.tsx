@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton, Spinner } from '@/components/admin/manager/feedback/busy';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
@@ -23,11 +23,18 @@ const endingOf = ({ state, dryRun }: ImportWithReport): string => {
 export function ImportView({ id }: { id: number }) {
   const announce = useAnnounce();
   const refresh = useRefreshImports();
-  const { data, error, isLoadingError, refetch } = useImport(id, (ended) => {
+  const { data, error, isLoadingError, refetch } = useImport(id);
+  const sayEnd = useEffectEvent((ended: ImportWithReport) => {
     void refresh();
     if (ended.state === 'failed') announce.failure(texts.ended.failed, { detail: ended.problem ?? undefined });
     else announce.success(endingOf(ended), { detail: ended.name });
   });
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!data) return;
+    if (wasRunning.current && data.state !== 'running') sayEnd(data);
+    wasRunning.current = data.state === 'running';
+  }, [data]);
   if (isLoadingError || isGone(error)) {
     return <LoadFailure message={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   }

@@ -17,27 +17,21 @@ export const useImports = () =>
     staleTime: 0,
   });
 
-/**
- * Reads one import with its report, again and again while it runs.
- * @param onEnded receives it when it has ended while it was watched
- */
-export function useImport(id: number, onEnded: (ended: ImportWithReport) => void) {
-  const client = useQueryClient();
-  return useQuery({
+/** Reads one import with its report, again and again while it runs. */
+export const useImport = (id: number) =>
+  useQuery({
     queryKey: [...KEY, id],
-    queryFn: async ({ signal }) => {
-      const before = client.getQueryData<Import>([...KEY, id]);
-      const found = await api('GET /imports/{id}', { params: { id }, signal, isBackground: before !== undefined });
-      if (before?.state === 'running' && found.state !== 'running') onEnded(found);
-      return found;
-    },
+    queryFn: ({ signal }) => api('GET /imports/{id}', { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'running' && !isGone(state.error) ? POLL_MS : false),
   });
-}
 
-/** Returns what shows changes of imports everywhere. */
+/** Returns what shows changes of imports everywhere; of one that has just begun before anything is read. */
 export function useRefreshImports() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
+  return (started?: Import) => {
+    // It may have ended by the time it is read: that it ran is what makes its end known.
+    if (started) client.setQueryData<ImportWithReport>([...KEY, started.id], { ...started, report: null });
+    return client.invalidateQueries({ queryKey: KEY });
+  };
 }
