@@ -323,7 +323,7 @@ export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
  * React gets it.
  */
 export const RICH_TEXT_MAX_RENDERED = 1_000;
-/** As many elements count a picture of another host and a video, which are components with a button. */
+/** As many elements count a picture of another host, a video and a card, which are components. */
 export const RICH_TEXT_ISLAND_ELEMENTS = 6;
 /** An element takes React as long as so many bytes of a page take Next.js. */
 export const RICH_TEXT_ELEMENT_BYTES = 880;
@@ -336,6 +336,8 @@ export const TABLE_MAX_SPAN = 100;
 /** A formula's source at most. */
 export const FORMULA_MAX_LENGTH = 2_000;
 export const FORMULAS_MAX_COUNT = 200;
+/** Things that one text shows as cards; further ones are links. */
+export const CARDS_MAX = 40;
 /** The sources of all formulas that one page draws, in UTF-16 units: what costs most takes 0.1 ms each. */
 export const FORMULAS_MAX_LENGTH = 20_000;
 /**

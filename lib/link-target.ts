@@ -6,3 +6,12 @@ export interface LinkTarget {
   /** From the root of the site. */
   href: string;
 }
+
+/** What the editor shows as cards. */
+export type CardKind = 'match' | 'player' | 'team';
+
+/** A thing of this site that the editor offers for a card. */
+export interface CardTarget extends LinkTarget {
+  /** See `cardKey`. */
+  key: string;
+}

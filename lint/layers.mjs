@@ -202,7 +202,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/{*,platform/*,outputs/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
-      'lib/platform/rich-text/{addresses,allow-list,colours,copied-marks,frame-links,languages,videos,words}.ts',
+      'lib/platform/rich-text/{addresses,allow-list,cards,colours,copied-marks,frame-links,languages,videos,words}.ts',
       'lib/platform/rich-text/video-*.ts',
     ],
     may: ['pure'],

@@ -21,8 +21,9 @@ export function RichTextEditorSpecimen() {
         onChange={setHtml}
         onPlacing={() => undefined}
         accept="image/*"
-        pickPicture={() => Promise.resolve(null)}
+        pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
+        findCards={() => Promise.resolve([])}
         takeImage={() => Promise.reject(new Error('Pictures are refused here.'))}
         onRefused={() => undefined}
         shownSource={asItIs}

@@ -7,12 +7,18 @@ const moveBehindBlock: Command = ({ tr, state }) => {
   const { paragraph } = state.schema.nodes;
   if (!(selection instanceof NodeSelection) || selection.node.isInline || !paragraph) return true;
   const { $to } = selection;
-  if (!$to.nodeAfter?.isTextblock) tr.insert($to.pos, paragraph.create());
-  tr.setSelection(TextSelection.create(tr.doc, $to.pos + 1));
+  // No text stands in a gallery.
+  const at = $to.parent.type.name === 'gallery' ? $to.after() : $to.pos;
+  if (!tr.doc.resolve(at).nodeAfter?.isTextblock) tr.insert(at, paragraph.create());
+  tr.setSelection(TextSelection.create(tr.doc, at + 1));
   return true;
 };
 
 type Content = JSONContent | JSONContent[];
+
+/** Puts pictures into a gallery; none make none. */
+export const asGallery = (pictures: JSONContent[]): JSONContent[] =>
+  pictures.length === 0 ? [] : [{ type: 'gallery', content: pictures }];
 
 /** Inserts nodes in place of the selection, or at a position, and moves the cursor to the text after them. */
 export function insertNodes(editor: Editor, content: Content, at: number | Range = editor.state.selection): void {

@@ -17,7 +17,8 @@ import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
 import { useRefusals } from './refusal';
-import type { PickPicture } from './toolbar/library-button';
+import type { FindCards } from './toolbar/card-button';
+import type { PickPictures } from './toolbar/library-button';
 import type { FindPages } from './toolbar/page-search';
 import { SelectionMenu } from './toolbar/selection-menu';
 import { Toolbar } from './toolbar/toolbar';
@@ -40,8 +41,9 @@ export interface RichTextEditorProps extends PictureProps {
   onChange: (html: string) => void;
   /** Returns the address that shows a source. Read once, when the editor is created. */
   shownSource: (source: string) => string;
-  pickPicture: PickPicture;
+  pickPictures: PickPictures;
   findPages: FindPages;
+  findCards: FindCards;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Messages of the form about the text, which stay in view with the toolbar. */
@@ -71,7 +73,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   /** The same functions on each render, so that the toolbar is not rendered with each key. */
   const [tools] = useState(() => ({
     insertFiles: pictures.takeFiles,
-    pickPicture: () => latest.current.pickPicture(),
+    insertGallery: pictures.takeForGallery,
+    pickPictures: (several: boolean) => latest.current.pickPictures(several),
   }));
   const [extensions] = useState(() =>
     editorExtensions({
@@ -151,7 +154,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`relative min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} {...tools} accept={props.accept} findPages={props.findPages}>
+        <Toolbar
+          editor={editor}
+          {...tools}
+          accept={props.accept}
+          findPages={props.findPages}
+          findCards={props.findCards}
+        >
           {props.notices}
         </Toolbar>
       )}

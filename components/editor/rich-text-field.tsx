@@ -7,7 +7,8 @@ import { X } from '@/components/ui/icons/panel-icons';
 import { messages } from '@/lib/messages';
 import { LazyEditor } from './lazy-editor';
 import type { EditorHandle } from './rich-text-editor';
-import type { PickPicture } from './toolbar/library-button';
+import type { FindCards } from './toolbar/card-button';
+import type { PickPictures } from './toolbar/library-button';
 import type { FindPages } from './toolbar/page-search';
 
 interface Props<In extends FieldValues, Out> {
@@ -19,10 +20,12 @@ interface Props<In extends FieldValues, Out> {
    * @throws {Error} whose message is the reason of the refusal
    */
   takeImage: (file: File) => Promise<string>;
-  /** Lets the user choose a picture that was uploaded before. */
-  pickPicture: PickPicture;
+  /** Lets the user choose pictures that were uploaded before. */
+  pickPictures: PickPictures;
   /** Finds pages of this site to link to. */
   findPages: FindPages;
+  /** Finds things of this site to show as cards. */
+  findCards: FindCards;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Whether pictures are being added to the text. */
@@ -47,8 +50,9 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     control,
     name,
     takeImage,
-    pickPicture,
+    pickPictures,
     findPages,
+    findCards,
     accept,
     placing,
     onPlacing,
@@ -104,8 +108,9 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         unsaved={fieldState.isDirty}
         onChange={onChange}
         takeImage={takeImage}
-        pickPicture={pickPicture}
+        pickPictures={pickPictures}
         findPages={findPages}
+        findCards={findCards}
         accept={accept}
         onPlacing={onPlacing}
         onRefused={setRefusals}

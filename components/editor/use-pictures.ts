@@ -1,6 +1,6 @@
 'use client';
 
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import { type RefObject, useRef } from 'react';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { panelMessages } from '@/lib/panel-messages';
@@ -13,7 +13,8 @@ import {
   requireDroppable,
   takePictures,
 } from './picture-files';
-import { reservePosition } from './insert-nodes';
+import { galleryEnd } from './extensions/gallery';
+import { asGallery, reservePosition } from './insert-nodes';
 
 /** The props of an editor that concern pictures. */
 export interface PictureProps {
@@ -46,7 +47,12 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
   };
 
   /** Inserts pictures after the selection, or where they were dropped, once all of them are taken. */
-  async function insertImages(files: File[], take: (file: File) => Promise<string>, position?: number) {
+  async function insertImages(
+    files: File[],
+    take: (file: File) => Promise<string>,
+    position?: number,
+    arrange: (pictures: JSONContent[]) => JSONContent[] = asTheyAre,
+  ) {
     if (!current.current) return;
     latest.current.onRefused([]);
     current.current.commands.focus();
@@ -55,10 +61,7 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
     if (refusals.length > 0) latest.current.onRefused(refusals);
     // The form may have been closed by now.
     if (current.current.isDestroyed) return;
-    insertHere(
-      current.current,
-      [...taken.values()].map((attrs) => ({ type: 'image', attrs })),
-    );
+    insertHere(current.current, arrange([...taken.values()].map((attrs) => ({ type: 'image', attrs }))));
   }
   async function takeAndReplace(sources: string[], lost: number) {
     const reasons = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
@@ -79,6 +82,12 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
   return {
     takeEmbedded,
     takeFiles: (files: File[]) => latest.current.onPlacing(insertImages(files, takeChosen)),
+    /** Takes pictures for the gallery that the selection is in, or for a new one. */
+    takeForGallery: (files: File[]) => {
+      const end = current.current && galleryEnd(current.current);
+      const inserted = insertImages(files, takeChosen, end ?? undefined, end === null ? asGallery : asTheyAre);
+      latest.current.onPlacing(inserted);
+    },
     takeDropped: (files: File[], position?: number) =>
       latest.current.onPlacing(insertImages(files, takeDropped, position)),
     /** Takes the embedded pictures of a restored draft, which were not taken before its page was closed. */
@@ -89,6 +98,8 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
     },
   };
 }
+
+const asTheyAre = (pictures: JSONContent[]): JSONContent[] => pictures;
 
 const hostsOf = (sources: string[]): string =>
   [...new Set(sources.map((source) => foreignHost(source) ?? source))].join(', ');

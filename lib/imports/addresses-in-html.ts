@@ -56,11 +56,15 @@ const alignmentOf = (node: Element): string | undefined =>
 const hasPicture = (node: Content): boolean =>
   isElement(node) && (hasTag(node, 'img') || node.children.some(hasPicture));
 
+const isGallery = (node: Element): boolean =>
+  attribute(node, 'dataType') === 'gallery' || classNames(node).includes('wp-block-gallery');
+
 /** Takes galleries, tables, quotes and embeds out of the figures around them. */
 function tidy(node: Element): Content[] {
   const children = node.children.flatMap((child) => (isElement(child) ? tidy(child) : [child]));
-  const isGallery = classNames(node).some((name) => /^(?:blocks-gallery-(?:grid|item)|wp-block-gallery)$/.test(name));
-  if (isGallery) return children.filter((child) => !isBlank(child)).map(asParagraph);
+  // What lies in it, the rich text of this site puts into its own form of a gallery.
+  if (isGallery(node)) return [element('figure', { dataType: 'gallery' }, children)];
+  if (classNames(node).some((name) => /^blocks-gallery-(?:grid|item)$/.test(name))) return children;
   if (node.tagName !== 'figure') return [{ ...node, children }];
   const isNested = children.some((child) => isElement(child, 'figure', 'table', 'blockquote', 'pre', 'div'));
   if (isNested || !children.some(hasPicture)) return children.filter((child) => !isBlank(child)).map(asParagraph);

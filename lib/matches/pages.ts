@@ -216,6 +216,9 @@ export function selectForCalendar({ teamId, id }: CalendarFilter): Promise<Shown
   return selectShown({ where, order: soonestFirst });
 }
 
+/** The matches with these ids, for their cards in texts. */
+export const selectMatches = (ids: number[]): Promise<ShownMatch[]> => selectShown({ where: inArray(matches.id, ids) });
+
 /** The ids of the matches whose pages a build prepares. */
 export async function prerenderedMatchIds(): Promise<number[]> {
   const rows = await db

@@ -2,26 +2,29 @@ import 'server-only';
 import { desc, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { matches } from '@/db/schema';
+import { today } from '../clock';
 import { formatDay } from '../dates';
 import { SITEMAP_PART } from '../limits';
 import { OPPONENTS_TAG } from '../opponents/resource';
 import { readPicture } from '../platform/pictures/known-picture';
 import { idParam } from '../platform/http/fields';
 import { revisionSource } from '../platform/revisions/source';
+import type { TextCard } from '../platform/rich-text/cards';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
+import { monogramOf } from '../teams/rules';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
 import { match } from './contract';
 import { matchEvents, restoredMatchNews } from './events';
-import { logoOf, type SearchedMatch } from './listing';
-import { cachedMatchPage, cachedSearchedMatches } from './pages';
+import { eventText, logoOf, type SearchedMatch, type ShownMatch, statusText } from './listing';
+import { cachedMatchPage, cachedSearchedMatches, selectMatches } from './pages';
 import { getMatch } from './read';
 import { matchesResource, matchTags } from './resource';
-import { matchText, NO_SCORE, runningScore, scoreText } from './rules';
+import { isResultMissing, matchText, NO_SCORE, runningScore, scoreText } from './rules';
 import { startText } from './times';
 
 /** Returns the newest matches, as many as a part of the sitemap holds beside the other pages. */
@@ -52,6 +55,25 @@ async function matchCard(key: string): Promise<ThingCard | null> {
   };
 }
 
+/** Returns a match as a text shows it: both crests, and the score or when it begins. */
+function textCard(match: ShownMatch): TextCard {
+  const { id, status, teamA, teamB } = match;
+  const day = today();
+  const state = status === 'Upcoming' && !isResultMissing(match, day) ? '' : statusText(match, day);
+  const sides = [
+    { name: teamA, image: logoOf(match, 'A') },
+    { name: teamB, image: logoOf(match, 'B') },
+  ];
+  return {
+    label: factsLine('Match', state),
+    title: matchText(match),
+    href: `/matches/${id}`,
+    detail: factsLine(status === 'Finished' && match.date ? formatDay(match.date) : startText(match), eventText(match)),
+    fact: runningScore(match),
+    pictures: sides.map(({ name, image }) => ({ image, initials: monogramOf(name), fit: 'crest' })),
+  };
+}
+
 /** Returns a match as the search finds it: by its sides, stage, game and tournament. */
 function matchSearchItem(match: SearchedMatch): SearchItem {
   const { id, date, status, teamA, teamB, stage, game, tournament } = match;
@@ -73,6 +95,11 @@ export const matchesServer: ServerResource = {
     folder: 'matches',
     tagsOf: (key) => [matchTags.one(Number(key)), ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG],
     read: matchCard,
+  },
+  cards: {
+    kind: matchesResource.kind,
+    tagsOf: (id) => [matchTags.one(id), ROSTER_TAG, OPPONENTS_TAG, TOURNAMENTS_TAG],
+    read: async (ids) => new Map((await selectMatches(ids)).map((found) => [found.id, textCard(found)])),
   },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
   revisions: revisionSource({

@@ -5,6 +5,7 @@ import type { Admin } from './auth/require-admin';
 import type { ChangeScope } from './auth/scopes';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
+import type { TextCard } from './rich-text/cards';
 import type { FindSource } from './text-search/find';
 import type { Announcement, EventSource } from './webhooks/events';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
@@ -128,6 +129,16 @@ export interface RevisionSource {
   restore: (admin: Admin, version: unknown, updatedAt: string | undefined) => Promise<object>;
 }
 
+/** Shows things of a kind as cards within texts. */
+export interface CardSource {
+  /** The first part of their keys (`lib/platform/rich-text/cards.ts`). */
+  kind: string;
+  /** The cache tags of what the card of a thing shows. */
+  tagsOf: (id: number) => string[];
+  /** Returns the cards of things that visitors may see, by id, in one statement. */
+  read: (ids: number[]) => Promise<Map<number, TextCard>>;
+}
+
 /** How deleted things of a kind come back. Their deletion keeps them with `keepInBin` (lib/platform/bin/keep.ts). */
 export interface BinSource {
   /** The messages for what another thing may have taken since, by the unique constraint: the field, and what it is called. */
@@ -160,6 +171,7 @@ export interface ServerResource {
   readonly search?: SearchSource;
   readonly texts?: TextSource;
   readonly sharePictures?: SharePictureSource;
+  readonly cards?: CardSource;
   readonly revisions?: RevisionSource;
   readonly bin?: BinSource;
   readonly demonstration?: DemonstrationSource;

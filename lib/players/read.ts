@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { images, memberships, players, teams, activity } from '@/db/schema';
 import { nameOrder } from '@/db/schema/columns';
@@ -110,6 +110,30 @@ export async function playerSlugs(): Promise<string[]> {
   cachedUntilTomorrow(ROSTER_TAG);
   const rows = await db.select({ slug: players.slug }).from(players).where(isPublicToday()).orderBy(players.id);
   return rows.map(({ slug }) => slug);
+}
+
+/** A player with the place of today, for a card in a text. */
+export interface PlacedPlayer {
+  player: Player;
+  /** Null for one who is in no team today. */
+  team: { name: string } | null;
+}
+
+/** Those of these players whom visitors may know of, each once. */
+export async function selectPlacedPlayers(ids: number[]): Promise<PlacedPlayer[]> {
+  const rows = await db
+    .selectDistinctOn([players.id], {
+      row: players,
+      place: { teamId: memberships.teamId, role: memberships.role },
+      team: { name: teams.name },
+    })
+    .from(players)
+    .leftJoin(memberships, and(eq(memberships.playerId, players.id), isCurrent()))
+    .leftJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(inArray(players.id, ids), isPublicToday()))
+    // Of two teams the one that the player joined first.
+    .orderBy(players.id, memberships.joined, memberships.id);
+  return rows.map(({ row, place, team }) => ({ player: presentPlayer(row, place, false), team }));
 }
 
 /** What the page of a player shows. */

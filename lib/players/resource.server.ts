@@ -5,16 +5,18 @@ import { UPLOADS } from '../platform/pictures/address';
 import { readUpload } from '../platform/pictures/storage';
 import { player } from './contract';
 import { revisionSource } from '../platform/revisions/source';
+import type { TextCard } from '../platform/rich-text/cards';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
+import { factsLine } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { cachedShownTeams } from '../teams/read';
 import { ROSTER_TAG } from '../teams/resource';
 import { rosterSearchItems } from '../teams/search-items';
-import { cachedPlayerPage, getPlayer, playerSlugs } from './read';
+import { cachedPlayerPage, getPlayer, type PlacedPlayer, playerSlugs, selectPlacedPlayers } from './read';
 import { playersResource } from './resource';
-import { displayName } from './rules';
+import { displayName, playerImage } from './rules';
 
 /** The team and the name, on the portrait where one was uploaded. */
 async function playerCard(slug: string): Promise<ThingCard | null> {
@@ -32,6 +34,16 @@ async function playerCard(slug: string): Promise<ThingCard | null> {
   };
 }
 
+/** Returns a player as a text shows them. */
+const textCard = ({ player, team }: PlacedPlayer): TextCard => ({
+  label: 'Player',
+  title: displayName(player),
+  href: `/players/${player.slug}`,
+  detail: factsLine(player.role ?? '', team?.name ?? ''),
+  fact: null,
+  pictures: [{ image: playerImage(player), initials: '', fit: 'portrait' }],
+});
+
 /** The nickname, or the real name of one who has none, as `displayName` says it. */
 const shownName = sql`coalesce(nullif(trim(${players.nickname}), ''), ${players.name})`;
 
@@ -42,6 +54,12 @@ export const playersServer: ServerResource = {
     pages: async (changed) => (await playerSlugs()).map((slug) => ({ path: `/players/${slug}`, changed })),
   },
   sharePictures: { folder: 'players', tagsOf: () => [ROSTER_TAG], read: playerCard },
+  cards: {
+    kind: playersResource.kind,
+    tagsOf: () => [ROSTER_TAG],
+    read: async (ids) =>
+      new Map((await selectPlacedPlayers(ids)).map((found) => [found.player.playerID, textCard(found)])),
+  },
   search: {
     heading: 'Players',
     suggestedAs: playersResource.kind,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { memberships, players, teams } from '@/db/schema';
 import type { Honours } from '../achievements/contract';
@@ -106,6 +106,10 @@ export const cachedShownTeams = async (): Promise<TeamWithRoster[]> => shownTeam
 
 /** The slugs of all teams, for the pages that a build prepares. */
 export const teamSlugs = async (): Promise<string[]> => (await cachedTeams()).map(({ slug }) => slug);
+
+/** The teams with these ids, for their cards in texts. */
+export const selectTeams = (ids: number[]): Promise<(typeof teams.$inferSelect)[]> =>
+  db.select().from(teams).where(inArray(teams.id, ids));
 
 /** A team's page. */
 export interface TeamPage {

@@ -2,12 +2,14 @@ import 'server-only';
 import { teams } from '@/db/schema';
 import { team } from './contract';
 import { revisionSource } from '../platform/revisions/source';
+import type { TextCard } from '../platform/rich-text/cards';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from './colours';
-import { cachedShownTeams, cachedTeamPage, getTeam, teamSlugs } from './read';
+import { cachedShownTeams, cachedTeamPage, getTeam, selectTeams, teamSlugs } from './read';
 import { ROSTER_TAG, teamsResource } from './resource';
+import { monogramOf } from './rules';
 import { teamSearchItem } from './search-items';
 
 async function teamCard(slug: string): Promise<ThingCard | null> {
@@ -17,12 +19,27 @@ async function teamCard(slug: string): Promise<ThingCard | null> {
   return { label: game, title: name, background: gameColour(game), colour: ON_BRIGHT };
 }
 
+/** Returns a team as a text shows it. */
+const textCard = ({ name, game, slug, image, archived }: typeof teams.$inferSelect): TextCard => ({
+  label: archived ? 'Former team' : 'Team',
+  title: name,
+  href: `/teams/${slug}`,
+  detail: game === name ? '' : game,
+  fact: null,
+  pictures: [{ image, initials: monogramOf(name), fit: 'crest' }],
+});
+
 export const teamsServer: ServerResource = {
   resource: teamsResource,
   sitemap: {
     pages: async (changed) => (await teamSlugs()).map((slug) => ({ path: `/teams/${slug}`, changed })),
   },
   sharePictures: { folder: 'teams', tagsOf: () => [ROSTER_TAG], read: teamCard },
+  cards: {
+    kind: teamsResource.kind,
+    tagsOf: () => [ROSTER_TAG],
+    read: async (ids) => new Map((await selectTeams(ids)).map((found) => [found.id, textCard(found)])),
+  },
   search: {
     heading: 'Teams',
     suggestedAs: teamsResource.kind,

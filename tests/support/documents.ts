@@ -40,6 +40,21 @@ const image = fc
   )
   .map(([src, alt, ...rest]) => `<img src="${src}" alt="${alt}"${rest.join('')}>`);
 
+const captioned = fc
+  .tuple(image, words)
+  .map(([picture, caption]) => `<figure>${picture}<figcaption>${caption}</figcaption></figure>`);
+
+const gallery = fc
+  .tuple(fc.array(fc.oneof(image, captioned), { minLength: 1, maxLength: 3 }), fc.option(words, { nil: null }))
+  .map(([pictures, caption]) => {
+    const ofAll = caption === null ? '' : `<figcaption>${caption}</figcaption>`;
+    return `<figure data-type="gallery">${pictures.join('')}${ofAll}</figure>`;
+  });
+
+const card = fc
+  .tuple(fc.constantFrom('match:12', 'player:3', 'team:1'), fc.constantFrom('/matches/12', '/players/a-b'), words)
+  .map(([key, href, title]) => `<div data-card="${key}"><a href="${href}">${title}</a></div>`);
+
 const link = fc.constantFrom(
   'href="/news"',
   'href="#top"',
@@ -151,9 +166,9 @@ const { blocks } = fc.letrec<{ blocks: string; block: string; list: string; tabl
     video.map((address) => `<div data-video="${escaped(address)}"></div>`),
     latex.map((source) => `<div data-type="block-math" data-latex="${source}"></div>`),
     fc.constant('<hr>'),
-    fc
-      .tuple(image, words)
-      .map(([picture, caption]) => `<figure>${picture}<figcaption>${caption}</figcaption></figure>`),
+    captioned,
+    gallery,
+    card,
     paragraph.map((inside) => `<blockquote>${inside}</blockquote>`),
     tie('list'),
     tie('table'),

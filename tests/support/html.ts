@@ -22,7 +22,7 @@ const ELEMENTS = new Set(
 
 const ATTRIBUTES = new Set(
   (
-    'href title target rel src alt width height data-align style class data-type data-checked data-latex data-video ' +
+    'href title target rel src alt width height data-align style class data-type data-checked data-latex data-video data-card ' +
     'data-indent data-color type checked start colspan rowspan colwidth dir id'
   ).split(' '),
 );
@@ -47,7 +47,8 @@ const allowed: Record<string, RegExp> = {
   type: /^(?:checkbox|[aAiI])$/,
   'data-video': PLAYER,
   dir: /^(?:ltr|rtl)$/,
-  'data-type': /^(?:taskList|taskItem|inline-math|block-math)$/,
+  'data-card': /^[a-z]+:[1-9]\d*$/,
+  'data-type': /^(?:taskList|taskItem|inline-math|block-math|gallery)$/,
 };
 
 function faultsOf(element: Element): string[] {
@@ -90,6 +91,10 @@ const ATTRIBUTE_SAMPLES = [
   'data-type=inline-math data-latex="\\frac12"',
   'data-type=block-math data-latex="<b>"',
   'data-video=https://youtu.be/dQw4w9WgXcQ',
+  'data-card=match:12 href=/matches/12',
+  'data-card=team:x',
+  'data-type=gallery',
+  'class=wp-block-gallery',
   'href=javascript:alert(1)',
   'href="https://example.org/?a=1&b=2" target=_blank',
   'src=https://vimeo.com/123456',

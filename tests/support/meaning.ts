@@ -96,7 +96,8 @@ function block(node: Element, around: string[]): Meaning {
     return ['pre', code && isElement(code) ? (classSuffix(code, 'language-') ?? '') : '', textOf(node)];
   }
   if (tagName === 'table') return ['table', ...about(node, 'dir'), rowsOf(node)];
-  if (tagName === 'div') return ['div', ...about(node, 'dataVideo', 'dataLatex'), insideOf(children, around)];
+  if (tagName === 'div')
+    return ['div', ...about(node, 'dataVideo', 'dataCard', 'dataLatex'), insideOf(children, around)];
   const body = children.filter((child) => !isElement(child, 'label'));
   const own = about(node, 'dir');
   return [
@@ -126,7 +127,8 @@ function insideOf(nodes: ElementContent[], direction: string[] = []): Meaning[] 
   for (const node of nodes) {
     if (isBlock(node)) {
       endRun();
-      if (node.tagName === 'div' && attribute(node, 'dataVideo') === undefined && !attribute(node, 'dataLatex')) {
+      const shows = ['dataVideo', 'dataCard', 'dataLatex'].some((name) => attribute(node, name));
+      if (node.tagName === 'div' && !shows) {
         result.push(...insideOf(node.children, direction));
       } else result.push(standing(block(node, direction)));
     } else run.push(node);

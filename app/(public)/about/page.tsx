@@ -11,6 +11,7 @@ import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
+import { textCards } from '@/lib/outputs/cards/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
@@ -38,6 +39,8 @@ export default async function AboutPage() {
     siteUrl(),
     cachedSite(),
   ]);
+  // Without them they are links.
+  const cards = await textCards(text.cards).catch(() => ({}));
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   const slugs = tournamentSlugs(latest, tournaments);
   preloadMaltese({
@@ -58,7 +61,7 @@ export default async function AboutPage() {
       />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
-          <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
+          <PreparedRichText text={text} cards={cards} />
         </div>
         {/* Sticky where the window is high enough for all of it. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">

@@ -8,6 +8,7 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { assertOrigin } from '@/lib/platform/http/origin';
 import { countRequest } from '@/lib/platform/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
+import { textCards } from '@/lib/outputs/cards/read';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { runTask } from '@/lib/platform/rich-text/run';
 import { siteHosts } from '@/lib/platform/site-url/read';
@@ -24,6 +25,6 @@ export async function renderRichText(html: string): Promise<ReactNode> {
   assertOrigin(request);
   assertSecondFactor(await requireAdmin({ requestId: crypto.randomUUID(), client: clientAddress(request) }));
   await countRequest('writes', request);
-  const { parts, hasFormulas } = await runTask('prepare', input.parse(html), await siteHosts());
-  return <PreparedRichText parts={parts} hasFormulas={hasFormulas} />;
+  const text = await runTask('prepare', input.parse(html), await siteHosts());
+  return <PreparedRichText text={text} cards={await textCards(text.cards)} />;
 }

@@ -6,14 +6,14 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { isGone, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
-import { findPages } from '@/components/admin/manager/find-pages';
+import { findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { Comparison } from '@/components/admin/manager/history/comparison';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import type { History } from '@/components/admin/manager/history/use-versions';
-import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
+import { usePickPicturesForText } from '@/components/admin/manager/library/picture-picker';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
@@ -134,7 +134,7 @@ function AboutForm({ item, html, onSaved, onNewer, onCancel }: AboutFormProps) {
       ? api('PATCH /site-content/{id}', { params: { id: known.id }, body: { content, updatedAt } })
       : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
   };
-  const pickPicture = usePickPictureForText();
+  const pickPictures = usePickPicturesForText();
   const edit = useEditForm({
     schema: form,
     values: { content: html },
@@ -165,8 +165,9 @@ function AboutForm({ item, html, onSaved, onNewer, onCancel }: AboutFormProps) {
         control={edit.form.control}
         name="content"
         takeImage={upload}
-        pickPicture={pickPicture}
+        pickPictures={pickPictures}
         findPages={findPages}
+        findCards={findCards}
         accept={ABOUT_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { findPages } from '@/components/admin/manager/find-pages';
+import { findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
-import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
+import { usePickPicturesForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { PICTURE_ACCEPT } from '@/lib/media/rules';
 import { type ArticleFormApi, newPlaceholder, readDataUrl } from './article-values';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
 export function ArticleContent({ form, placing, onPlacing, ref }: Props) {
-  const pickPicture = usePickPictureForText();
+  const pickPictures = usePickPicturesForText();
   const takeImage = async (given: File): Promise<string> => {
     const file = await fittingPicture(given, 'any');
     const placeholder = newPlaceholder();
@@ -33,8 +33,9 @@ export function ArticleContent({ form, placing, onPlacing, ref }: Props) {
       control={form.control}
       name="content"
       takeImage={takeImage}
-      pickPicture={pickPicture}
+      pickPictures={pickPictures}
       findPages={findPages}
+      findCards={findCards}
       accept={PICTURE_ACCEPT}
       placing={placing}
       onPlacing={onPlacing}

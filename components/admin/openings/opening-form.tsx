@@ -6,12 +6,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { emptyAs, Field, idOrNull, inputClass, numberOrNull } from '@/components/admin/manager/fields/field';
-import { findPages } from '@/components/admin/manager/find-pages';
+import { findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
+import { usePickPicturesForText } from '@/components/admin/manager/library/picture-picker';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { AGE_MAX, OPENING_FIRST_YEAR, OPENING_LAST_YEAR } from '@/lib/limits';
@@ -60,7 +60,7 @@ export function OpeningForm({ opening, onSaved, onNewer, onGone, onCancel }: Pro
     const { creationKey: _, ...fields } = body;
     return api('PATCH /openings/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
   };
-  const pickPicture = usePickPictureForText();
+  const pickPictures = usePickPicturesForText();
   const edit = useEditForm({
     schema: openingInput,
     values: opening ? valuesOf(opening) : blank(),
@@ -84,8 +84,9 @@ export function OpeningForm({ opening, onSaved, onNewer, onGone, onCancel }: Pro
         control={edit.form.control}
         name="description"
         takeImage={upload}
-        pickPicture={pickPicture}
+        pickPictures={pickPictures}
         findPages={findPages}
+        findCards={findCards}
         accept={PICTURE_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   codeBlock: 'code block',
   blockquote: 'quote',
   image: 'picture',
+  gallery: 'gallery of pictures',
   inlineImage: 'picture',
   horizontalRule: 'divider',
   hardBreak: 'line break',

@@ -118,7 +118,9 @@ export const Figcaption = Node.create({
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
-        const after = $from.after($from.depth - 1);
+        // No text stands in a gallery.
+        const isInGallery = $from.node($from.depth - 2)?.type.name === 'gallery';
+        const after = $from.after($from.depth - (isInGallery ? 2 : 1));
         return this.editor
           .chain()
           .insertContentAt(after, { type: 'paragraph' })

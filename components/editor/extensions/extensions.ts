@@ -10,10 +10,12 @@ import { openTool } from '../open-tool';
 import { readableView, styleAttribute } from './attributes';
 import { BlockDirection } from './block-direction';
 import { BlockGrips } from './block-grip';
+import { CardNode } from './card';
 import { EditorCodeBlock } from './code-highlighting';
 import { Colours } from './colours';
 import { EditorImage, Figcaption, Figure, InlineImage } from './editor-image';
 import { BlockFormula, InlineFormula } from './formula';
+import { Gallery } from './gallery';
 import { EditorHeading } from './headings';
 import { EditorListItem, EditorOrderedList, EditorTaskItem, Indent } from './list-items';
 import { EditorKit } from './markdown-marks';
@@ -72,9 +74,11 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockDirection,
     EditorImage.configure({ shownSource }),
     InlineImage.configure({ shownSource }),
+    Gallery,
     Figure,
     Figcaption,
     VideoNode,
+    CardNode,
     InlineFormula,
     BlockFormula,
     ...tableExtensions,

@@ -3,18 +3,23 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, type NodeRange } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 
-const LISTS = ['bulletList', 'orderedList', 'taskList'];
+const LISTS = ['bulletList', 'orderedList', 'taskList', 'gallery'];
 
 type Direction = -1 | 1;
 
-/** Returns the selected blocks of the innermost list or of the document that can move in the direction; null without any. */
+/** The caption of a gallery stays below its pictures. */
+const isCaption = ({ type }: Node): boolean => type.name === 'figcaption';
+
+/** Returns the selected blocks of the innermost list or gallery or of the document that can move in the direction; null without any. */
 function movableRange({ selection }: Editor['state'], direction: Direction): NodeRange | null {
   const { $from, $to } = selection;
   for (let depth = $from.depth; depth >= 0; depth -= 1) {
     const isContainer = (node: Node) => node === $from.node(depth) && (depth === 0 || LISTS.includes(node.type.name));
     const range = $from.blockRange($to, isContainer);
     if (!range) continue;
-    if (direction < 0 ? range.startIndex > 0 : range.endIndex < range.parent.childCount) return range;
+    const { parent, startIndex, endIndex } = range;
+    const neighbour = parent.maybeChild(direction < 0 ? startIndex - 1 : endIndex);
+    if (neighbour && !isCaption(neighbour) && !isCaption(parent.child(startIndex))) return range;
   }
   return null;
 }
@@ -26,7 +31,7 @@ function shifted(selection: Selection, doc: Node, by: number): Selection {
 }
 
 /**
- * Moves the selected blocks before the block above them or after the one below: the items of a list, and whole blocks of the
+ * Moves the selected blocks before the block above them or after the one below: the items of a list, the pictures of a gallery, and whole blocks of the
  * document. At its end of the list an item takes the list with it.
  * @returns false if there is nothing above or below
  */

@@ -10,6 +10,7 @@ const BLOCKS = [
   'blockquote',
   'codeBlock',
   'figure',
+  'gallery',
   'listItem',
   'taskItem',
   'table',

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import { Images } from '@/components/ui/icons/panel-icons';
 import { useOpenTool } from '../open-tool';
 import { insertNodes } from '../insert-nodes';
@@ -15,24 +15,27 @@ interface StoredPicture {
   height: number;
 }
 
-/** Lets the user choose a stored picture; null when they cancel. */
-export type PickPicture = () => Promise<StoredPicture | null>;
+/** Lets the user choose a stored picture, or several; none when they cancel. */
+export type PickPictures = (several: boolean) => Promise<StoredPicture[]>;
+
+/** A stored picture as the text has it. */
+export const imageNode = ({ src, alt, width, height }: StoredPicture): JSONContent => ({
+  type: 'image',
+  attrs: { src, alt, width: String(width), height: String(height) },
+});
 
 interface Props {
   editor: Editor;
-  pickPicture: PickPicture;
+  pickPictures: PickPictures;
 }
 
 /** Inserts a picture that was uploaded before. */
-export function LibraryButton({ editor, pickPicture }: Props) {
+export function LibraryButton({ editor, pickPictures }: Props) {
   const pick = async () => {
-    const picture = await pickPicture();
+    const [picture] = await pickPictures(false);
     // The form may have been closed.
     if (editor.isDestroyed) return;
-    if (picture) {
-      const { src, alt, width, height } = picture;
-      insertNodes(editor, { type: 'image', attrs: { src, alt, width: String(width), height: String(height) } });
-    }
+    if (picture) insertNodes(editor, imageNode(picture));
     editor.commands.focus();
   };
   useOpenTool(editor, 'Picture library', () => void pick());

@@ -8,25 +8,29 @@ import { toolInput } from './tool-popover';
 /** Finds pages by a name that is being typed. */
 export type FindPages = (query: string, signal: AbortSignal) => Promise<LinkTarget[]>;
 
-interface Props {
+interface Props<Target extends LinkTarget> {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  findPages: FindPages;
-  onChoose: (target: LinkTarget) => void;
+  findPages: (query: string, signal: AbortSignal) => Promise<Target[]>;
+  onChoose: (target: Target) => void;
+  /** For a field that takes no address: what may be typed, and the name of the list. It lists things before that too. */
+  things?: { hint: string; list: string };
 }
 
 const QUERY_MIN = 2;
+
+const counted = (pages: number): string => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** Whether a typed text is the beginning of an address and not a name. */
 const isAddress = (text: string): boolean => /^(?:[a-z]+:|[/#?.]|www\.)|:\/\/|^\S+\.\S{2,}$/i.test(text);
 
 /** The pages that a typed text may mean, once the typing pauses. */
-function usePages(text: string, findPages: FindPages) {
-  const [found, setFound] = useState<{ text: string; pages: LinkTarget[] }>({ text: '', pages: [] });
+function usePages<Target extends LinkTarget>(text: string, isSearched: boolean, findPages: Props<Target>['findPages']) {
+  const [found, setFound] = useState<{ text: string | null; pages: Target[] }>({ text: null, pages: [] });
   const find = useEffectEvent(findPages);
   useEffect(() => {
-    if (text.length < QUERY_MIN || isAddress(text)) return;
+    if (!isSearched) return;
     const calls = new AbortController();
     const timer = setTimeout(() => {
       find(text, calls.signal).then(
@@ -39,22 +43,26 @@ function usePages(text: string, findPages: FindPages) {
       clearTimeout(timer);
       calls.abort();
     };
-  }, [text]);
+  }, [text, isSearched]);
   return found.text === text ? found.pages : [];
 }
 
 /** The field for a link's address, which also finds pages of this site by name: a combobox with a list of them. */
-export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) {
+export function PageSearch<Target extends LinkTarget>(props: Props<Target>) {
+  const { id, value, onChange, findPages, onChoose, things } = props;
   const list = useId();
-  const pages = usePages(value.trim(), findPages);
-  const [active, setActive] = useState(-1);
+  const text = value.trim();
+  const pages = usePages(text, things ? true : text.length >= QUERY_MIN && !isAddress(text), findPages);
+  /** Enter chooses the first thing, and applies an address as it was typed. */
+  const first = things ? 0 : -1;
+  const [active, setActive] = useState(first);
   const chosen = pages[active];
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, active]);
   const type = (typed: string) => {
-    setActive(-1);
+    setActive(first);
     onChange(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +80,7 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
       <input
         id={id}
         type="text"
-        inputMode="url"
+        inputMode={things ? 'search' : 'url'}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={pages.length > 0}
@@ -87,14 +95,14 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
       />
       <p id={`${list}-hint`} role="status" className="text-sm text-muted">
         {pages.length > 0
-          ? `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} found. Choose with the arrow keys.`
-          : 'Or the name of an article, a team or a player.'}
+          ? `${things ? pages.length : counted(pages.length)} found. Choose with the arrow keys.`
+          : (things?.hint ?? 'Or the name of an article, a team or a player.')}
       </p>
       {pages.length > 0 && (
         <div
           id={list}
           role="listbox"
-          aria-label="Pages of this site"
+          aria-label={things?.list ?? 'Pages of this site'}
           className="max-h-64 overflow-y-auto border border-line-strong"
         >
           {pages.map((page, index) => (

@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { editCaption } from '../extensions/editor-image';
+import { isInGallery } from '../extensions/gallery';
 import { changePicture, selectedPicture } from '../extensions/picture';
 import { toolInput } from './tool-popover';
 
@@ -20,7 +21,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
       const name = selectedPicture(current);
       if (!name) return null;
       const { alt, shownWidth } = current.getAttributes(name);
-      return { name, alt: textOf(alt), width: textOf(shownWidth) };
+      return { name, alt: textOf(alt), width: textOf(shownWidth), inGallery: isInGallery(current) };
     },
   });
   if (!picture) return null;
@@ -43,7 +44,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
           className={toolInput}
         />
       </div>
-      <div className="grid gap-1">
+      <div className="grid gap-1" hidden={picture.inGallery}>
         <label htmlFor={`${id}-width`} className="label text-muted">
           Picture width
         </label>

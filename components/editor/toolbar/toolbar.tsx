@@ -9,6 +9,7 @@ import { Baseline, Braces, Check, Highlighter, ImagePlus, Keyboard } from '@/com
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons/panel-icons';
 import { codeLanguages, findLanguage } from '@/lib/platform/rich-text/languages';
 import { useOpenTool } from '../open-tool';
+import { CardButton, type FindCards } from './card-button';
 import { ColourButton } from './colour-button';
 import {
   alignmentCommands,
@@ -21,7 +22,8 @@ import {
   type ToolbarCommand,
 } from './commands';
 import { FormulaButton } from './formula-button';
-import { LibraryButton, type PickPicture } from './library-button';
+import { GalleryButton } from './gallery-button';
+import { LibraryButton, type PickPictures } from './library-button';
 import { LinkButton } from './link-button';
 import type { FindPages } from './page-search';
 import { PictureTools } from './picture-tools';
@@ -33,10 +35,12 @@ import { VideoButton } from './video-button';
 interface ControlsProps {
   editor: Editor;
   insertFiles: (files: File[]) => void;
+  insertGallery: (files: File[]) => void;
   /** The types that the file dialog offers. */
   accept: string;
-  pickPicture: PickPicture;
+  pickPictures: PickPictures;
   findPages: FindPages;
+  findCards: FindCards;
 }
 
 interface Props extends ControlsProps {
@@ -45,7 +49,8 @@ interface Props extends ControlsProps {
 }
 
 /** The buttons. They follow the editor's state by themselves: to render all of them with each key would take too long. */
-const Controls = memo(function Controls({ editor, insertFiles, accept, pickPicture, findPages }: ControlsProps) {
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { editor, insertFiles, insertGallery, accept, pickPictures, findPages, findCards } = props;
   return (
     <Row>
       <CommandGroup editor={editor} commands={emphasisCommands}>
@@ -59,7 +64,9 @@ const Controls = memo(function Controls({ editor, insertFiles, accept, pickPictu
         <LanguageButton editor={editor} />
       </CommandGroup>
       <Bar.Group className="flex shrink-0">
-        <LibraryButton editor={editor} pickPicture={pickPicture} />
+        <LibraryButton editor={editor} pickPictures={pickPictures} />
+        <GalleryButton editor={editor} insertGallery={insertGallery} accept={accept} pickPictures={pickPictures} />
+        <CardButton editor={editor} findCards={findCards} />
         <VideoButton editor={editor} />
         <TableButton editor={editor} />
         <FormulaButton editor={editor} />

@@ -156,6 +156,19 @@ export const Sigma = /* @__PURE__ */ createIcon([
     { d: 'M18 7V5a1 1 0 0 0-1-1H6.5a.5.5 0 0 0-.4.8l4.5 6a2 2 0 0 1 0 2.4l-4.5 6a.5.5 0 0 0 .4.8H17a1 1 0 0 0 1-1v-2' },
   ],
 ]);
+export const LayoutGrid = /* @__PURE__ */ createIcon([
+  ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '14', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '14', y: '14', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
+]);
+export const IdCard = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M16 10h2' }],
+  ['path', { d: 'M16 14h2' }],
+  ['path', { d: 'M6.17 15a3 3 0 0 1 5.66 0' }],
+  ['circle', { cx: '9', cy: '11', r: '2' }],
+  ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '2' }],
+]);
 export const SquarePlay = /* @__PURE__ */ createIcon([
   ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
   ['path', { d: 'M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z' }],

@@ -141,7 +141,7 @@ const caption: Writer = ({ attributes, inner }) => {
 const gallery: Writer = (shortcode, source) => {
   const hidden = new Set(source.attachments(idsOf(shortcode, 'exclude')).map(({ url }) => url));
   const pictures = chosen(shortcode, source).filter(({ url }) => IS_PICTURE.test(url) && !hidden.has(url));
-  return block(pictures.map(pictureOf).join('\n'));
+  return block(`<figure data-type="gallery">${pictures.map(pictureOf).join('')}</figure>`);
 };
 
 const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic)(?:\?|$)/i;

@@ -1,3 +1,4 @@
+import { CARD_KEY } from './cards';
 import { PLAYER_HOSTS } from './videos';
 
 /**
@@ -15,13 +16,14 @@ import { PLAYER_HOSTS } from './videos';
  * | `strong em u s sub sup code blockquote hr br figure figcaption` | none |
  * | `span` | `style` with `color` and `background-color`; or `data-type="inline-math"` with `data-latex` |
  * | `mark` | `data-color`, `style` with `color` and `background-color` |
+ * | `figure[data-type=gallery]` | only pictures, figures of one picture with a caption, and a caption of its own |
  * | `a` | `href` (http, https, mailto, tel, sms, relative, `#…`, `about:blank`), `title`, `target="_blank"`, `rel` |
  * | `img` | `src` (http, https, bitmaps in `data:`, `/…`), `alt`, `title`, `width`, `height`, `data-align`, `style` with `width` |
  * | `pre > code` | `class="language-…"` |
  * | `ul`, `ol`, `li` | `start` and `type` of `ol` |
  * | `ul[data-type=taskList] > li[data-type=taskItem]` | `data-checked`, and inside `label > input[type=checkbox] + span`, then `div` |
  * | `table colgroup col thead tbody tr th td` | `colspan`, `rowspan`, `colwidth`, `style` with widths, alignment and background |
- * | `div` | `data-video` (the player of a known site); or `data-type="block-math"` with `data-latex`; or the body of a task |
+ * | `div` | `data-video` (the player of a known site); or `data-card` around a link (`cards.ts`); or `data-type="block-math"` with `data-latex`; or the body of a task |
  *
  * No other `id`, no `name`, no other `class`, no handlers, no other elements, no SVG or MathML, no comments.
  */
@@ -111,7 +113,7 @@ export const allowList: AllowList = {
     code: [['className', /^language-[a-z]+$/]],
     blockquote: [direction, target],
     pre: [target],
-    figure: [target],
+    figure: [target, ['dataType', 'gallery']],
     figcaption: [direction],
     ul: [direction, ['dataType', 'taskList']],
     ol: [direction, ['start', /^-?\d{1,6}$/], ['type', /^[aAiI]$/]],
@@ -123,6 +125,7 @@ export const allowList: AllowList = {
     td: cell,
     div: [
       ['dataVideo', new RegExp(`^(?:${PLAYER_HOSTS.join('|').replace(/\./g, '\\.')})/`)],
+      ['dataCard', CARD_KEY],
       ['dataType', 'block-math'],
       'dataLatex',
     ],

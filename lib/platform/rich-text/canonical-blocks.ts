@@ -1,7 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { TABLE_MAX_SPAN } from '../../limits';
-import { HEADINGS } from './allow-list';
-import { embeddedIn, quotedPost, colourSpan, mathOf, withValues } from './canonical-inline';
+import { cardIn, embeddedIn, quotedPost, colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
 import { givenDirection } from './tree-directions';
@@ -35,27 +34,14 @@ export const textBlock =
 
 export const paragraph = textBlock('p');
 
-/** A caption is one line of text: blocks in it become lines of it. */
-export function figcaption(_node: Element, children: Content[]): Content[] {
-  if (children.every(isBlank)) return [];
-  const lines = children.filter((child) => !isBlank(child)).map((child) => (isBlock(child) ? lineOf(child) : [child]));
-  const line = children.some(isBlock)
-    ? lines.flatMap((part, at) => (at > 0 ? [element('br'), ...part] : part))
-    : children;
-  return [element('figcaption', {}, line)];
-}
-
-const lineOf = (block: Element): Content[] =>
-  isElement(block, 'p', ...HEADINGS) ? block.children : [text(textOf(block))];
-
 /** A `div` or section from elsewhere: what it embeds, the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') === 'block-math') {
     const latex = mathOf(node);
     return latex === null ? [] : [element('div', { dataType: 'block-math', dataLatex: latex })];
   }
-  const embedded = embeddedIn(node);
-  if (embedded) return embedded;
+  const shown = embeddedIn(node) ?? cardIn(node, children);
+  if (shown) return shown;
   if (children.every(isBlank)) return [];
   return children.some(isBlock) ? children : paragraph(node, children);
 }

@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { FORMULA_MAX_LENGTH, RICH_TEXT_MAX_PIXELS } from '../../limits';
 import { LINK_FALLBACK, safeLink, safePicture } from './addresses';
+import { CARD_KEY, isCardAddress } from './cards';
 import { normaliseColour } from './colours';
 import { normaliseWidth, readStyles, writeStyles } from './styles';
 import { attribute, type Content, element, classNames, isElement, text, textOf } from './tree';
@@ -146,6 +147,22 @@ export function embeddedIn(node: Element): Content[] | undefined {
   if (!classes.includes('wp-block-embed__wrapper')) return undefined;
   const address = textOf(node).trim();
   return WEB.test(address) && !/\s/.test(address) ? embedded(address) : undefined;
+}
+
+/** A card of a thing of this site, with the link that stands for it elsewhere; undefined for what is none. */
+export function cardIn(node: Element, children: Content[]): Content[] | undefined {
+  const key = attribute(node, 'dataCard') ?? '';
+  const href = children.map(linkIn).find((address) => address !== undefined) ?? '';
+  const title = children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+  if (!CARD_KEY.test(key) || !isCardAddress(href) || title === '') return undefined;
+  return [element('div', { dataCard: key }, [element('a', { href }, [text(title)])])];
+}
+
+function linkIn(node: Content): string | undefined {
+  if (!isElement(node)) return undefined;
+  return node.tagName === 'a'
+    ? attribute(node, 'href')
+    : node.children.map(linkIn).find((address) => address !== undefined);
 }
 
 /** A quote of a post that its site's script would draw keeps the link to the post itself. */

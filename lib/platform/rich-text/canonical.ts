@@ -2,6 +2,7 @@ import * as blocks from './canonical-blocks';
 import * as inline from './canonical-inline';
 import type { Element, Root } from 'hast';
 import { allowList, HEADINGS, TARGET_ID } from './allow-list';
+import { figcaption, figure } from './canonical-figures';
 import { frame, FRAMES } from './canonical-inline';
 import { givenDirection, withDirection } from './tree-directions';
 import { type Content, contentOf, element, isBlank, isBlock, isElement, text, attribute, eachElement } from './tree';
@@ -10,7 +11,7 @@ import { type Content, contentOf, element, isBlank, isBlock, isElement, text, at
 type Rule = (node: Element, children: Content[]) => Content[];
 
 const unwrap: Rule = (_node, children) => children;
-const { paragraph, division, textBlock, container, tablePart } = blocks;
+const { paragraph, division, textBlock, tablePart } = blocks;
 const { formatting } = inline;
 
 const headings = HEADINGS.map((name): [string, Rule] => [name, textBlock(name)]);
@@ -22,8 +23,8 @@ const rules = new Map<string, Rule>([
   ['p', paragraph],
   ...many(division, 'div section article main header footer nav aside address center fieldset details summary dt dd'),
   ['blockquote', blocks.quote],
-  ['figure', container('figure')],
-  ['figcaption', blocks.figcaption],
+  ['figure', figure],
+  ['figcaption', figcaption],
   ['pre', blocks.preformatted],
   ...many(frame, FRAMES.join(' ')),
   ...many(blocks.list, 'ul ol menu dir'),

@@ -13,14 +13,17 @@ import { attribute, classSuffix, type Content, contentOf, element, isElement, te
 import { withDirections } from './tree-directions';
 import { readVideo } from './videos';
 
-/** The elements that `rich-text.tsx` fills with an island; neither is in the allow-list itself. */
+/** The elements that `rich-text.tsx` fills with a component; none is in the allow-list itself. */
 const PLACEHOLDER = 'picture';
 const PLAYER = 'video';
+const CARD = 'aside';
 
-export const isIsland = (node: Content): boolean => isElement(node, PLACEHOLDER, PLAYER);
+export const isIsland = (node: Content): boolean => isElement(node, PLACEHOLDER, PLAYER, CARD);
 
 /** How wide a picture shows: as the text is, 38rem at most (`--container-prose`). */
 const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
+/** In a gallery two stand side by side on a phone, and up to three on wider screens. */
+const GALLERY_SIZES = '(min-width: 40rem) 19rem, 50vw';
 
 /** What the walk down a tree carries along. */
 interface Walk {
@@ -28,6 +31,7 @@ interface Walk {
   formulas: { count: number; length: number };
   highlight: Highlight;
   onBackground: boolean;
+  inGallery: boolean;
   own: OwnHosts | undefined;
 }
 
@@ -76,13 +80,21 @@ function collectPlaceholders(node: Content, into: Content[]): void {
 }
 
 /** Nothing loads from another host before the visitor agrees: such a picture becomes a placeholder. */
-function picture(node: Element): Element {
+function picture(node: Element, { inGallery }: Walk): Element {
   const src = attribute(node, 'src') ?? '';
   if (foreignHost(src) !== null) return { ...node, tagName: PLACEHOLDER };
   const lazy: Properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
   const srcSet = pictureSet(src);
   if (srcSet === undefined) return { ...node, properties: lazy };
-  return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
+  return { ...node, properties: { ...lazy, srcSet, sizes: inGallery ? GALLERY_SIZES : PICTURE_SIZES } };
+}
+
+/** In a gallery a picture is cut to its cell, and leads to the whole of it. */
+function galleryPicture(node: Element, walk: Walk): Element {
+  const shownPicture = picture(node, walk);
+  if (shownPicture.tagName === PLACEHOLDER) return shownPicture;
+  const ariaLabel = attribute(node, 'alt') ? undefined : 'Open the picture';
+  return element('a', { href: attribute(node, 'src'), ...(ariaLabel ? { ariaLabel } : {}) }, [shownPicture]);
 }
 
 function codeBlock(node: Element, { highlight, targets }: Walk): Content[] {
@@ -134,11 +146,12 @@ function shown(node: Content, walk: Walk): Content[] {
   if (node.tagName === 'pre') return codeBlock(node, walk);
   if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
   const onBackground = walk.onBackground || (attribute(node, 'style') ?? '').includes('background-color');
-  const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
+  const inGallery = walk.inGallery || isGallery(node);
+  const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground, inGallery }));
   const { id: given, ...properties } = coloured(node, walk);
   const id = walk.targets.ids.get(node);
   const shownNode = { ...node, properties: id === undefined ? properties : { ...properties, id } };
-  const made = present(atHome(inText(shownNode, walk), walk), children);
+  const made = present(atHome(inText(shownNode, walk), walk), children, walk);
   return given === undefined || given === id ? made : made.map((part) => named(part, given));
 }
 
@@ -164,12 +177,14 @@ function named(block: Content, name: string): Content {
   return { ...block, children: [element('a', { name }), ...block.children] };
 }
 
-function present(node: Element, children: Content[]): Content[] {
+const isGallery = (node: Element): boolean => node.tagName === 'figure' && attribute(node, 'dataType') === 'gallery';
+
+function present(node: Element, children: Content[], walk: Walk): Content[] {
   switch (node.tagName) {
     case 'img':
-      return [picture(node)];
+      return [walk.inGallery ? galleryPicture(node, walk) : picture(node, walk)];
     case 'div':
-      return attribute(node, 'dataVideo') === undefined ? [{ ...node, children }] : [{ ...node, tagName: PLAYER }];
+      return [{ ...node, tagName: componentOf(node) ?? node.tagName, children }];
     case 'a':
       return link(node, children);
     case 'table':
@@ -187,6 +202,12 @@ function present(node: Element, children: Content[]): Content[] {
   }
 }
 
+/** The element that a component takes the place of. */
+function componentOf(node: Element): string | undefined {
+  if (attribute(node, 'dataVideo') !== undefined) return PLAYER;
+  return attribute(node, 'dataCard') === undefined ? undefined : CARD;
+}
+
 const linkOut = (href: string, label: string): Element =>
   element('a', { href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [text(label)]);
 
@@ -201,6 +222,7 @@ export function withoutIslands(node: Content): Content[] {
     const video = readVideo(attribute(node, 'dataVideo') ?? '');
     return video ? [element('p', {}, [linkOut(video.pageUrl, `Video on ${video.site}`)])] : [];
   }
+  if (node.tagName === CARD) return [element('p', {}, node.children)];
   return [{ ...node, children: node.children.flatMap(withoutIslands) }];
 }
 
@@ -212,6 +234,7 @@ export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
     formulas: { count: 0, length: 0 },
     highlight: pageHighlight(),
     onBackground: false,
+    inGallery: false,
     own,
   };
   const children = contentOf(root).flatMap((node) => shown(node, walk));

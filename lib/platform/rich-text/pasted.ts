@@ -138,7 +138,7 @@ export function lostPictures(html: string): number {
   return count;
 }
 
-/** What a page of this site shows in another form than it is stored: videos, pictures of other hosts, formulas. */
+/** What a page of this site shows in another form than it is stored: videos, cards, pictures of other hosts, formulas. */
 
 /** A picture of another host: its place or the frame that shows it (`copied-marks.ts`). */
 function picture(node: Element): Element | undefined {
@@ -161,6 +161,15 @@ function picture(node: Element): Element | undefined {
 function video(node: Element): Element | undefined {
   const found = readVideo(attribute(node, 'dataVideo') ?? '');
   return found ? element('div', { dataVideo: found.embedUrl }) : undefined;
+}
+
+/** A card of a thing of this site. */
+function card(node: Element): Element | undefined {
+  const dataCard = attribute(node, 'dataCard');
+  const link = node.children.find((child): child is Element => isElement(child, 'a'));
+  const href = link && attribute(link, 'href');
+  if (dataCard === undefined || href === undefined) return undefined;
+  return element('div', { dataCard }, [element('a', { href }, [text(attribute(node, 'dataTitle') ?? textOf(node))])]);
 }
 
 const KATEX = 'katex';
@@ -188,4 +197,5 @@ function formula(node: Element): Element | undefined {
 }
 
 /** Returns an element of a page as it is stored; undefined for an element that needs no such reading. */
-const copiedFromPage = (node: Element): Content | undefined => video(node) ?? picture(node) ?? formula(node);
+const copiedFromPage = (node: Element): Content | undefined =>
+  video(node) ?? card(node) ?? picture(node) ?? formula(node);

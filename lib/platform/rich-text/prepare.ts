@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { RICH_TEXT_ELEMENT_BYTES, RICH_TEXT_ISLAND_ELEMENTS, RICH_TEXT_MAX_RENDERED } from '../../limits';
+import { CARDS_MAX, RICH_TEXT_ELEMENT_BYTES, RICH_TEXT_ISLAND_ELEMENTS, RICH_TEXT_MAX_RENDERED } from '../../limits';
 import type { OwnHosts } from '../site-url/own-address';
 import { type Heading, headingsOf } from './headings';
 import { isIsland, pageTree, withoutIslands } from './page-tree';
 import { settle } from './sanitise';
 import { textOfTree } from './text';
-import { type Content, contentOf, eachElement } from './tree';
+import { attribute, type Content, contentOf, eachElement } from './tree';
 
 /** A part of a text on its page: elements for React to render, or HTML that is written already. */
 export type PagePart = { tree: Root } | { html: string };
@@ -15,6 +15,8 @@ export type PagePart = { tree: Root } | { html: string };
 export interface PreparedText {
   parts: PagePart[];
   hasFormulas: boolean;
+  /** The keys of the things that it shows as cards, each once. */
+  cards: string[];
   headings: Heading[];
   /** What a reader would say. */
   text: string;
@@ -32,6 +34,16 @@ export function hasIsland(block: Content): boolean {
   let found = false;
   eachElement(block, (node: Element) => (found ||= isIsland(node)));
   return found;
+}
+
+/** The first things that a text shows as cards; the others are links. */
+function cardsOf(root: Root): string[] {
+  const keys = new Set<string>();
+  eachElement(root, (node) => {
+    const key = attribute(node, 'dataCard');
+    if (key !== undefined && keys.size < CARDS_MAX) keys.add(key);
+  });
+  return [...keys];
 }
 
 const tree = (children: Content[]): Root => ({ type: 'root', children });
@@ -73,6 +85,7 @@ export function prepareText(html: string, own?: OwnHosts): PreparedText {
   return {
     parts: isLong ? partsOf(contentOf(page.root)) : [{ tree: page.root }],
     hasFormulas: page.hasFormulas,
+    cards: cardsOf(root),
     headings: [...headingsOf(root).values()],
     text: textOfTree(root),
   };

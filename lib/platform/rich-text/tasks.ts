@@ -54,7 +54,7 @@ function propertiesOf(node: Element, base: string): Element['properties'] {
   );
 }
 
-/** Feed readers run no scripts and have no styles of ours: videos become links, formulas their source, ticked boxes a sign. */
+/** Feed readers run no scripts and have no styles of ours: videos and cards become links, formulas their source, ticked boxes a sign. */
 function forReaders(node: Content, base: string): Content[] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const video = attribute(node, 'dataVideo');
@@ -62,6 +62,15 @@ function forReaders(node: Content, base: string): Content[] {
     // The stored address is the embedded player's, which works only in a frame.
     const href = readVideo(video)?.pageUrl ?? video;
     return [element('p', {}, [element('a', { href }, [text('Watch the video')])])];
+  }
+  if (attribute(node, 'dataCard') !== undefined) {
+    return [
+      element(
+        'p',
+        {},
+        node.children.flatMap((child) => forReaders(child, base)),
+      ),
+    ];
   }
   const formula = attribute(node, 'dataLatex');
   if (formula !== undefined) return [element('code', {}, [text(formula)])];

@@ -35,8 +35,9 @@ function Form({ hidden }: { hidden: boolean }) {
         value={value}
         onChange={setValue}
         accept="image/*"
-        pickPicture={() => Promise.resolve(null)}
+        pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
+        findCards={() => Promise.resolve([])}
         takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
         onRefused={nothing}
@@ -72,8 +73,9 @@ describe('the editor', () => {
         value={`<p>one</p><img src="${EMBEDDED}">`}
         unsaved={unsaved}
         accept="image/*"
-        pickPicture={() => Promise.resolve(null)}
+        pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
+        findCards={() => Promise.resolve([])}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
         onPlacing={(work) => placings.push(work)}

@@ -51,6 +51,11 @@ describe('HTML of the editor', () => {
     ['a picture that is a link', '<p><a href="/news"><img src="/uploads/a/b.jpg" alt=""></a></p>'],
     ['a caption', '<figure><img src="/uploads/a/b.jpg" alt=""><figcaption>a <em>b</em></figcaption></figure>'],
     [
+      'a gallery',
+      '<figure data-type="gallery"><img src="/uploads/a/b.jpg" alt="a" width="4" height="3"><figure><img src="/uploads/a/c.jpg" alt=""><figcaption>b</figcaption></figure><figcaption>All</figcaption></figure>',
+    ],
+    ['a card', '<div data-card="match:12"><a href="/matches/12">Tempesta &amp; Co vs A</a></div>'],
+    [
       'a table',
       '<table style="min-width: 170px"><colgroup><col style="width: 120px"><col style="min-width: 25px"><col style="min-width: 25px"></colgroup><tbody><tr><th colwidth="120"><p>a</p></th><td colspan="2" style="text-align: right; background-color: #eeeeee"><p>b</p></td></tr></tbody></table>',
     ],

@@ -87,13 +87,14 @@ describe('a text of WordPress', () => {
     );
   });
 
-  it('makes figures of a gallery: of named pictures, or of those of the article', async () => {
+  it('makes a gallery of the shortcode: of named pictures, or of those of the article', async () => {
     const one =
       '<figure><img src="https://old.example/wp-content/uploads/one.jpg" alt="The cup"><figcaption>Ours</figcaption></figure>';
-    const two = '<figure><img src="https://old.example/wp-content/uploads/two.png" alt=""></figure>';
-    expect(await stored('[gallery ids="2,1,99"]')).toBe(two + one);
-    expect(await stored('[gallery]')).toBe(one + two);
-    expect(await stored('[gallery exclude="1"]')).toBe(two);
+    const two = '<img src="https://old.example/wp-content/uploads/two.png" alt="">';
+    const gallery = (...pictures: string[]) => `<figure data-type="gallery">${pictures.join('')}</figure>`;
+    expect(await stored('[gallery ids="2,1,99"]')).toBe(gallery(two, one));
+    expect(await stored('[gallery]')).toBe(gallery(one, two));
+    expect(await stored('[gallery exclude="1"]')).toBe(gallery(two));
   });
 
   it('shows videos of known sites, and links to all other recordings', async () => {
@@ -126,15 +127,16 @@ describe('a text of WordPress', () => {
     expect([...convert(text).removed]).toEqual([['block latest-posts', 1]]);
   });
 
-  it('makes single figures of galleries in blocks, old and new', async () => {
+  it('keeps galleries of blocks, old and new', async () => {
     const figure = (name: string) =>
       `<figure class="wp-block-image"><img src="https://a.example/${name}.jpg"/><figcaption>${name}</figcaption></figure>`;
     const after = (name: string) =>
       `<figure><img src="https://a.example/${name}.jpg" alt=""><figcaption>${name}</figcaption></figure>`;
     const now = `<!-- wp:gallery --><figure class="wp-block-gallery">${figure('a')}${figure('b')}<figcaption>All</figcaption></figure><!-- /wp:gallery -->`;
-    expect(await stored(now)).toBe(`${after('a')}${after('b')}<p>All</p>`);
+    const gallery = (inside: string) => `<figure data-type="gallery">${inside}</figure>`;
+    expect(await stored(now)).toBe(gallery(`${after('a')}${after('b')}<figcaption>All</figcaption>`));
     const once = `<!-- wp:gallery --><ul class="wp-block-gallery"><li class="blocks-gallery-item">${figure('a')}</li></ul><!-- /wp:gallery -->`;
-    expect(await stored(once)).toBe(after('a'));
+    expect(await stored(once)).toBe(gallery(after('a')));
   });
 
   it('knows what stands before “read more”', () => {

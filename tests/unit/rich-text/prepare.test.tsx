@@ -15,7 +15,7 @@ const FOREIGN = '<img src="https://pictures.example/a.png" alt="A cup">';
 const VIDEO = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
 
 const render = (parts: PagePart[]): string =>
-  renderToStaticMarkup(<PreparedRichText parts={parts} hasFormulas={false} />);
+  renderToStaticMarkup(<PreparedRichText text={{ parts, hasFormulas: false }} />);
 
 /** The elements of HTML with their attributes, as a browser parses them; spaces in styles are ignored. */
 const meaningOf = (html: string) =>

@@ -10,6 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { formOf } from '@/lib/inbox/form';
 import { cachedOpeningPage, cachedOpenings } from '@/lib/openings/read';
+import { textCards } from '@/lib/outputs/cards/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { idParam } from '@/lib/platform/http/fields';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
@@ -43,7 +44,11 @@ export default async function OpeningPage({ params, searchParams }: Props) {
   const page = await openingPage(params);
   if (!page) notFound();
   const { opening, text } = page;
-  const [site, form] = await Promise.all([cachedSite(), formOf((await searchParams).form)]);
+  const [site, form, cards] = await Promise.all([
+    cachedSite(),
+    formOf((await searchParams).form),
+    textCards(text.cards),
+  ]);
   preloadMaltese({ titles: [opening.title], headings: text.headings, text: text.text });
   return (
     <>
@@ -52,7 +57,7 @@ export default async function OpeningPage({ params, searchParams }: Props) {
       </PageHeading>
       <div className="page-width space-y-section pb-section">
         <div className="max-w-prose">
-          <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
+          <PreparedRichText text={text} cards={cards} />
         </div>
         <section className="max-w-prose space-y-6">
           <SectionHeading>Apply</SectionHeading>

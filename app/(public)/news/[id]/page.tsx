@@ -37,7 +37,7 @@ export default async function ArticlePage({ params }: Props) {
   // Not `notFound()`: Next.js would cache that as the page of an article that does not exist.
   if (found.state === 'failed') return <NotFoundView />;
 
-  const { article, text } = found;
+  const { article, text, cards } = found;
   const { headings } = text;
   preloadMaltese({ titles: [article.title], headings, text: text.text });
   const [site, base] = await Promise.all([cachedSite(), siteUrl()]);
@@ -50,7 +50,7 @@ export default async function ArticlePage({ params }: Props) {
         url={new URL(`/news/${article.id}`, base).href}
         headings={headings}
       >
-        <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
+        <PreparedRichText text={text} cards={cards} />
       </ArticleView>
       <Region message={messages.news.loadFailed} className="page-width" render={() => readOn(article.id)} />
     </>

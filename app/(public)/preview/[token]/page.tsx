@@ -10,6 +10,7 @@ import { Region } from '@/components/site/region';
 import { messages, notFoundMessages } from '@/lib/messages';
 import { findPreview } from '@/lib/news/preview';
 import { cachedNextUp } from '@/lib/news/read';
+import { textCards } from '@/lib/outputs/cards/read';
 import { pageTitle } from '@/lib/platform/metadata/head';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
@@ -44,7 +45,7 @@ export default async function PreviewPage({ params }: Props) {
   if (!found) notFound();
   const { article, text, endsAt } = found;
   preloadMaltese({ titles: [article.title], headings: text.headings, text: text.text });
-  const [site, base] = await Promise.all([cachedSite(), siteUrl()]);
+  const [site, base, cards] = await Promise.all([cachedSite(), siteUrl(), textCards(text.cards)]);
   return (
     <>
       <PreviewBanner isPublished={article.isPublished} endsAt={endsAt} />
@@ -54,7 +55,7 @@ export default async function PreviewPage({ params }: Props) {
         url={new URL(`/news/${article.id}`, base).href}
         headings={text.headings}
       >
-        <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
+        <PreparedRichText text={text} cards={cards} />
       </ArticleView>
       <Region message={messages.news.loadFailed} className="page-width" render={() => readOn(article.id)} />
     </>

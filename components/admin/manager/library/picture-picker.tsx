@@ -8,24 +8,31 @@ import { mediaTexts } from '@/lib/media/resource';
 import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
 import { LibrarySearch, type LibraryView, PictureResults, PictureTile } from './pictures';
 
-type PickPicture = () => Promise<Picture | null>;
+/** Resolves with the chosen pictures; none where people choose none. */
+type PickPictures = (several: boolean) => Promise<Picture[]>;
 
-const PickerContext = createContext<PickPicture | null>(null);
+const PickerContext = createContext<PickPictures | null>(null);
 
 /** Lets people choose a picture of the library. @returns resolves with it, or with null when they do not */
-export function usePickPicture(): PickPicture {
-  const pick = useContext(PickerContext);
-  if (!pick) throw new Error('usePickPicture needs a PicturePickerProvider around it.');
-  return pick;
+export function usePickPicture(): () => Promise<Picture | null> {
+  const pick = usePicker();
+  return useCallback(async () => (await pick(false))[0] ?? null, [pick]);
 }
 
-/** The same for the editor. @returns the picture as a text shows it */
-export function usePickPictureForText() {
-  const pick = usePickPicture();
-  return useCallback(async () => {
-    const picture = await pick();
-    return picture && { src: picture.url, alt: picture.alt, width: picture.width, height: picture.height };
-  }, [pick]);
+/** The same for the editor, which takes several for a gallery. @returns the pictures as a text shows them */
+export function usePickPicturesForText() {
+  const pick = usePicker();
+  return useCallback(
+    async (several: boolean) =>
+      (await pick(several)).map(({ url, alt, width, height }) => ({ src: url, alt, width, height })),
+    [pick],
+  );
+}
+
+function usePicker(): PickPictures {
+  const pick = useContext(PickerContext);
+  if (!pick) throw new Error('A PicturePickerProvider is missing.');
+  return pick;
 }
 
 const everything: LibraryView = { query: '', unused: false, page: 1 };
@@ -34,17 +41,20 @@ const everything: LibraryView = { query: '', unused: false, page: 1 };
 export function PicturePickerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [view, setView] = useState(everything);
-  const answer = useRef<(picture: Picture | null) => void>(undefined);
+  /** The pictures that are chosen so far, where several may be; null where the first ends it. */
+  const [chosen, setChosen] = useState<Picture[] | null>(null);
+  const answer = useRef<(pictures: Picture[]) => void>(undefined);
   const search = useRef<HTMLInputElement>(null);
 
-  const close = useCallback((picture: Picture | null) => {
+  const close = useCallback((pictures: Picture[]) => {
     setOpen(false);
-    answer.current?.(picture);
+    answer.current?.(pictures);
     answer.current = undefined;
   }, []);
-  const pick = useCallback<PickPicture>(() => {
-    answer.current?.(null);
+  const pick = useCallback<PickPictures>((several) => {
+    answer.current?.([]);
     setView(everything);
+    setChosen(several ? [] : null);
     setOpen(true);
     return new Promise((resolve) => (answer.current = resolve));
   }, []);
@@ -53,17 +63,32 @@ export function PicturePickerProvider({ children }: { children: ReactNode }) {
   return (
     <PickerContext value={pick}>
       {children}
-      <Dialog.Root open={open} onOpenChange={(stays) => !stays && close(null)}>
+      <Dialog.Root open={open} onOpenChange={(stays) => !stays && close([])}>
         <Dialog.Portal>
           <Dialog.Backdrop className={dialogBackdrop} />
           <Dialog.Popup initialFocus={search} className={`${dialogPopup} max-w-page! max-sm:p-4`}>
             <div className="mb-4 flex items-center justify-between gap-4">
-              <Dialog.Title className="display text-title">Choose a picture</Dialog.Title>
-              <Dialog.Close render={<Button look="quiet" size="small" />}>Cancel</Dialog.Close>
+              <Dialog.Title className="display text-title">
+                {chosen ? 'Choose pictures' : 'Choose a picture'}
+              </Dialog.Title>
+              <div className="flex gap-2">
+                {chosen && (
+                  <Button size="small" disabled={chosen.length === 0} onClick={() => close(chosen)}>
+                    {chosen.length > 0 ? `Insert ${chosen.length}` : 'Insert'}
+                  </Button>
+                )}
+                <Dialog.Close render={<Button look="quiet" size="small" />}>Cancel</Dialog.Close>
+              </div>
             </div>
             <LibrarySearch view={view} onChange={change} input={search} />
             <PictureResults view={view} onChange={change} empty="Pictures that are uploaded anywhere come here.">
-              {(pictures) => <PickerGrid pictures={pictures} onPick={close} />}
+              {(pictures) => (
+                <PickerGrid
+                  pictures={pictures}
+                  chosen={chosen?.map(({ id }) => id)}
+                  onPick={(picture) => (chosen ? setChosen(toggled(chosen, picture)) : close([picture]))}
+                />
+              )}
             </PictureResults>
           </Dialog.Popup>
         </Dialog.Portal>
@@ -72,8 +97,14 @@ export function PicturePickerProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** The chosen pictures with one more, or without one that was chosen. */
+const toggled = (chosen: Picture[], picture: Picture): Picture[] =>
+  chosen.some(({ id }) => id === picture.id) ? chosen.filter(({ id }) => id !== picture.id) : [...chosen, picture];
+
 interface PickerGridProps {
   pictures: Picture[];
+  /** The ids of those that are chosen, in their order; absent where the first press chooses. */
+  chosen: number[] | undefined;
   onPick: (picture: Picture) => void;
 }
 
@@ -94,7 +125,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The pictures to choose from. Arrow keys move among them. */
-function PickerGrid({ pictures, onPick }: PickerGridProps) {
+function PickerGrid({ pictures, chosen, onPick }: PickerGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move among the buttons in it
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6" onKeyDown={moveFocus}>
@@ -102,8 +133,9 @@ function PickerGrid({ pictures, onPick }: PickerGridProps) {
         <li key={picture.id}>
           <button
             type="button"
+            aria-pressed={chosen?.includes(picture.id)}
             onClick={() => onPick(picture)}
-            className="block w-full border border-line text-left hover:border-ink"
+            className="block w-full border border-line text-left hover:border-ink aria-pressed:outline-3 aria-pressed:outline-accent"
           >
             <PictureTile picture={{ ...picture, alt: '' }} />
             <span className="block min-h-11 p-1.5 text-xs wrap-break-word text-muted">
