@@ -6,6 +6,8 @@ import {
   forOtherSites,
   type Pictures,
   securityHeaders,
+  framesOf,
+  PREVIEW_PAGE,
   SHOWN_ELSEWHERE,
 } from './lib/platform/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
@@ -45,12 +47,20 @@ const headers: NextConfig['headers'] = () => {
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
   const policy = (value: string) => (isProduction ? list({ 'content-security-policy': value }) : []);
   // Not by `SITE_URL`: a build serves another address as well.
-  const pagePolicy = (pictures: Pictures, siteUrl: string) =>
-    policy(contentSecurityPolicy({ scripts: ["'unsafe-inline'"], pictures, siteUrl, apiUrl: env.NEXT_PUBLIC_API_URL }));
+  const pagePolicy = (pictures: Pictures, siteUrl: string, path: string) =>
+    policy(
+      contentSecurityPolicy({
+        scripts: ["'unsafe-inline'"],
+        pictures,
+        framedBy: framesOf(path),
+        siteUrl,
+        apiUrl: env.NEXT_PUBLIC_API_URL,
+      }),
+    );
   /** Pages at an address, with the policy for how they were reached. */
   const pages = (source: string, pictures: Pictures, also: Conditions = []): Header[] => [
-    { source, ...(also.length > 0 ? { has: also } : {}), headers: pagePolicy(pictures, 'http:') },
-    { source, has: [...also, ...OVER_HTTPS], headers: pagePolicy(pictures, 'https:') },
+    { source, ...(also.length > 0 ? { has: also } : {}), headers: pagePolicy(pictures, 'http:', source) },
+    { source, has: [...also, ...OVER_HTTPS], headers: pagePolicy(pictures, 'https:', source) },
   ];
   const dataPolicy = policy(DATA_POLICY);
   // Pictures and the contract are for other front ends, too.
@@ -63,6 +73,8 @@ const headers: NextConfig['headers'] = () => {
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
     ...pages('/admin/:path*', 'any'),
+    { source: PREVIEW_PAGE, headers: list({ 'x-frame-options': 'SAMEORIGIN' }) },
+    ...pages(PREVIEW_PAGE, 'any'),
     // The address of a preview is a secret, and what it shows may be a draft.
     { source: '/preview/:path*', headers: list({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }) },
     ...DATA_FILES.map((file) => ({ source: `/${file}`, headers: dataPolicy })),
@@ -114,7 +126,7 @@ const config: NextConfig = {
   // Whole pages are in memory once more, by `server.ts`, and smaller.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   experimental: {
-    // The preview of rich text is the only one.
+    // The previews of rich text and of articles are the only ones.
     serverActions: { bodySizeLimit: PREVIEW_MAX_BYTES },
     // Pages of ids that do not exist must not pile up on the disk.
     isrFlushToDisk: false,

@@ -180,8 +180,10 @@ export const REVISION_PICTURES_DAYS = 90;
 /** The autosaves of one user within this time are one version and one line of the audit trail. */
 export const AUTOSAVE_REVISION_SECONDS = 10 * 60;
 
-/** A preview's body at most, in bytes: that HTML as JSON, with up to three bytes for a character and a few around them. */
-export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
+/** The picture above an article in its preview, as a `data:` URL, in characters. */
+export const PREVIEW_PICTURE_MAX = 1_000_000;
+/** A preview's body at most, in bytes: that HTML as JSON, with up to three bytes for a character, and the article's other fields. */
+export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + PREVIEW_PICTURE_MAX + 65_536;
 
 /** Lists of the contract. */
 export const LIST_DEFAULT_LIMIT = 20;

@@ -1,8 +1,11 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { categories } from '@/db/schema';
 import { wallClock } from '../clock';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { PREVIEW_LINK_SECONDS } from '../limits';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, PREVIEW_LINK_SECONDS } from '../limits';
 import type { Admin } from '../platform/auth/require-admin';
 import { staffTransaction } from '../platform/auth/staff-transaction';
 import { runTask } from '../platform/rich-text/run';
@@ -10,6 +13,7 @@ import { siteHosts } from '../platform/site-url/read';
 import type { PreviewLink } from './contract';
 import { assertMayChange } from './permissions';
 import { previewToken, readPreviewToken } from './preview-token';
+import type { UnsavedArticle } from './unsaved-article';
 import { selectArticle } from './queries';
 import type { ArticlePage } from './read';
 
@@ -44,4 +48,40 @@ export async function findPreview(token: string): Promise<PreviewPage | null> {
   if (!article) return null;
   const { content, ...summary } = article;
   return { article: summary, text: await runTask('prepare', content, hosts), endsAt: preview.until * 1000 };
+}
+
+/** What stands for a category that is not chosen yet. */
+const NO_CATEGORY = {
+  id: 0,
+  name: 'Category',
+  bgColour: DEFAULT_CATEGORY_BACKGROUND,
+  colour: DEFAULT_CATEGORY_TEXT,
+};
+
+/** Returns the page of an article as its form has it, with the caller as the author of a new one. Nothing is stored. */
+export async function unsavedPage(
+  admin: Admin,
+  { content, categoryId, ...form }: UnsavedArticle,
+): Promise<ArticlePage> {
+  const [[category = NO_CATEGORY], hosts] = await Promise.all([
+    db.select().from(categories).where(eq(categories.id, categoryId)),
+    siteHosts(),
+  ]);
+  const { id, name, bgColour, colour } = category;
+  const article = {
+    ...form,
+    id: form.id ?? 0,
+    slug: '',
+    excerpt: '',
+    imagePlaceholder: null,
+    author: form.author ?? { id: admin.id, username: admin.username },
+    categoryId: id,
+    category: { id, name, bgColour, colour },
+    bgColor: bgColour,
+    textColor: colour,
+    // Its page shows none of these.
+    ...{ featured: false, comments: 0, shares: 0, views: 0, metaTitle: '', metaDescription: '', shareImage: null },
+    ...{ announce: false, publishAt: null, unpublishAt: null, publishedAt: null, updatedAt: '' },
+  };
+  return { article, text: await runTask('prepare', content, hosts) };
 }

@@ -18,6 +18,25 @@ async function previewed(fields: Parameters<typeof createArticle>[0] = { isPubli
   return { as, article, link, path: pathOf(link.url) };
 }
 
+describe('the page that the form of an article frames', () => {
+  const get = (path: string, cookie = '') => fetch(new URL(path, baseUrl), { redirect: 'manual', headers: { cookie } });
+
+  it('is for staff, and can be framed by this site alone', async () => {
+    expect((await get('/admin/preview')).headers.get('location')).toContain('/admin/login?from=%2Fadmin%2Fpreview');
+    const { headers, status: code } = await get('/admin/preview', (await signIn()).header);
+    expect(code).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+
+  it.each(['/', '/admin/login', '/news'])('is the only page of its kind: %s cannot be framed', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+});
+
 describe('the link to a preview', () => {
   it('shows a draft as it is saved, to visitors, for seven days', async () => {
     const { as, article, link, path } = await previewed();

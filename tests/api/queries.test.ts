@@ -114,6 +114,15 @@ describe('rendering a page', () => {
     await expectEventually(() => statementsOfOneRender(`/news/${id}`)).toBe(5);
   });
 
+  it('of an article with cards sends one more for each kind of thing', async () => {
+    const match = await createMatch();
+    const card = (key: string, href: string) => `<div data-card="${key}"><a href="${href}">A</a></div>`;
+    const cards = card(`match:${match.id}`, `/matches/${match.id}`) + card('match:1', '/matches/1');
+    const others = card('player:1', '/players/a') + card('team:1', '/teams/a');
+    const { id } = await createArticle({ content: cards + others });
+    await expectEventually(() => statementsOfOneRender(`/news/${id}`)).toBe(8);
+  });
+
   it('of a search sends 1 statement', async () => {
     await raw('/search?query=harbour');
     await expectEventually(async () => (await statementsOf('/search?query=harbour')).count).toBe(1);

@@ -29,11 +29,15 @@ interface Props extends EditHandlers<Article, SavedArticle> {
 }
 
 /** A blank form, or the form of an article, which is loaded again: the list may be outdated. */
-export function ArticleEditor({ mode, ...rest }: Props) {
-  return mode === 'new' ? <ArticleForm article={null} {...rest} /> : <ExistingArticle id={mode} {...rest} />;
+export function ArticleEditor({ mode, render, ...rest }: Props) {
+  return mode === 'new' ? (
+    <ArticleForm article={null} {...rest} />
+  ) : (
+    <ExistingArticle id={mode} render={render} {...rest} />
+  );
 }
 
-function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) {
+function ExistingArticle({ id, render, ...rest }: Omit<Props, 'mode'> & { id: number }) {
   const { onGone, onCancel } = rest;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
@@ -53,7 +57,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
   if (gone) return <DeletedArticle onBack={onCancel} />;
   if (error) return <LoadFailure message={newsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
-  if (!mayChange(data)) return <ArticleToRead article={data} render={rest.render} onBack={onCancel} />;
+  if (!mayChange(data)) return <ArticleToRead article={data} render={render} onBack={onCancel} />;
   return <ArticleForm article={data} {...rest} />;
 }
 

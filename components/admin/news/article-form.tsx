@@ -9,7 +9,6 @@ import { focusSave } from '@/components/admin/manager/focus';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
-import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-link';
 import type { Category } from '@/lib/categories/contract';
@@ -21,7 +20,7 @@ import { articleCalls, type Upload } from './article-calls';
 import { ArticleComparison, historyOf } from './article-comparison';
 import { ArticleContent } from './article-content';
 import { ArticleFields, TitleField } from './article-fields';
-import { ArticlePreview, useContentPreview } from './article-preview';
+import { ArticlePreview, useArticlePreview } from './article-preview';
 import { useMayChange, ViewLink } from './article-row';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { DiscoveryFields } from './discovery-fields';
@@ -38,7 +37,6 @@ interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new article. */
   article: Article | null;
   categories: Category[];
-  render: RenderHtml;
 }
 
 /** Lets each change of a save hand the article over too. */
@@ -47,7 +45,7 @@ const withHandOver = (calls: ReturnType<typeof articleCalls>, change: HandOver):
   update: (id, patch) => calls.update(id, { ...patch, ...change }),
 });
 
-export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
+export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel }: Props) {
   const client = useQueryClient();
   const mayChange = useMayChange();
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -92,7 +90,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     submitWith({});
   };
   const text = useRef<{ focus: () => void }>(null);
-  const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
+  const { shown: previewed, button, show, close } = useArticlePreview(edit.form.getValues, article);
   const actions = (
     <>
       <PublicationState form={edit.form} article={article} />
@@ -132,7 +130,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
         <ArticleFields form={edit.form} categories={categories} />
         <DiscoveryFields form={edit.form} id={article?.id ?? null} held={edit.held} hold={edit.hold} />
       </WritingPlace>
-      {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
+      {previewed && <ArticlePreview content={previewed} onClose={close} />}
       <FutureDateDialog {...dialog} />
     </EditForm>
   );

@@ -56,6 +56,7 @@ export function CardButton({ editor, findCards }: Props) {
       open={open}
       onOpenChange={(isOpen) => (isOpen ? show(kind) : setOpen(false))}
       width="w-96"
+      startsAt={`${id}-name`}
     >
       <label htmlFor={`${id}-kind`} className="label">
         Card of a

@@ -19,6 +19,8 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The class of its maximum width. */
   width?: string;
+  /** The id of the field that gets the focus; the first one without it. */
+  startsAt?: string;
   children: ReactNode;
 }
 
@@ -29,7 +31,18 @@ function keepArrows(event: KeyboardEvent) {
 
 /** A button of the toolbar that opens a small dialog. When it closes, the text gets the focus. */
 export function ToolPopover(props: Props) {
-  const { editor, name, icon, pressed, disabled = false, open, onOpenChange, width = 'w-80', children } = props;
+  const {
+    editor,
+    name,
+    icon,
+    pressed,
+    disabled = false,
+    open,
+    onOpenChange,
+    width = 'w-80',
+    startsAt,
+    children,
+  } = props;
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger
@@ -39,6 +52,7 @@ export function ToolPopover(props: Props) {
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
           <Popover.Popup
+            initialFocus={() => (startsAt === undefined ? true : document.getElementById(startsAt))}
             finalFocus={() => editor.view.dom}
             onKeyDown={keepArrows}
             className={`grid ${width} max-h-(--available-height) max-w-[calc(100vw-1.5rem)] gap-3 overflow-y-auto border border-line-strong bg-surface p-4 text-ink shadow-2`}

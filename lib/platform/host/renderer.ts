@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Agent, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createHash } from 'node:crypto';
 import { repairHtml } from '../next-internals/page-html';
-import { picturesAt, contentSecurityPolicy, type Pictures } from '../http/security-headers';
+import { framesOf, picturesAt, contentSecurityPolicy, type Pictures } from '../http/security-headers';
 import { RENDER_TIMEOUT_MS } from '../../limits';
 import { deferScripts, SCRIPT_LOADER } from '../next-internals/deferred-scripts';
 import { requestPath } from './request-guard';
@@ -170,8 +170,8 @@ export class Renderer {
     await yieldToEventLoop();
     const html = deferScripts(repaired);
     await yieldToEventLoop();
-    const pictures = picturesAt(requestPath({ url }) ?? '');
-    headers['content-security-policy'] = buildPagePolicy(html, this.addresses, pictures);
+    const path = requestPath({ url }) ?? '';
+    headers['content-security-policy'] = buildPagePolicy(html, this.addresses, picturesAt(path), framesOf(path));
     await yieldToEventLoop();
     return Buffer.from(html);
   }
@@ -202,7 +202,12 @@ const reactScriptHashes = (html: string): string[] =>
  * Builds the policy of a page. It allows the scripts of the site and of React, which are compared character by character, and no
  * other inline script in the page.
  */
-export function buildPagePolicy(html: string, addresses: Addresses, pictures: Pictures): string {
+export function buildPagePolicy(
+  html: string,
+  addresses: Addresses,
+  pictures: Pictures,
+  framedBy: ReturnType<typeof framesOf> = 'none',
+): string {
   const scripts = [...new Set([...OWN_SCRIPT_HASHES, ...reactScriptHashes(html)])];
-  return contentSecurityPolicy({ scripts, pictures, ...addresses });
+  return contentSecurityPolicy({ scripts, pictures, framedBy, ...addresses });
 }

@@ -13,10 +13,19 @@ export type Pictures = 'own' | 'any';
 /** Returns whose pictures the page at a path may show. */
 export const picturesAt = (pathname: string): Pictures => (/^\/admin(?:\/|$)/.test(pathname) ? 'any' : 'own');
 
+/** The page that shows an article before it is saved: the panel frames it, and no other site can. */
+export const PREVIEW_PAGE = '/admin/preview';
+
+/** The pages that may frame a page of the site: none but its own ones, and those only the preview. */
+export const framesOf = (pathname: string): Frames => (pathname === PREVIEW_PAGE ? 'self' : 'none');
+
+type Frames = 'none' | 'self';
+
 interface Policy {
   /** The sources of scripts in addition to the site's own files: hashes or keywords. */
   scripts: string[];
   pictures: Pictures;
+  framedBy?: Frames;
   /** The site's address. With https, all other requests are upgraded to https, too. */
   siteUrl: string;
   /** The API's address for the browser: a path of this site, or an absolute address. */
@@ -24,7 +33,7 @@ interface Policy {
 }
 
 /** Builds the Content-Security-Policy of a page. It allows inline styles, since colours of categories are `style` attributes. */
-export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Policy): string {
+export function contentSecurityPolicy({ scripts, pictures, framedBy = 'none', siteUrl, apiUrl }: Policy): string {
   // Uploads are on the same host as the API.
   const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
   const directives: Record<string, string[]> = {
@@ -33,13 +42,13 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin, ...(pictures === 'any' ? ['http:', 'https:'] : [])],
     'connect-src': ["'self'", ...apiOrigin],
-    // Only one page of the site can be framed: `lib/picture-frame.ts`.
+    // Two pages of the site can be framed: that of `lib/picture-frame.ts`, and the preview.
     // Video players are loaded after the visitor starts a video.
     'frame-src': ["'self'", ...PLAYER_HOSTS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [`'${framedBy}'`],
     'report-uri': [REPORTS],
     // Browsers that support `report-to` ignore `report-uri`.
     ...(siteUrl.startsWith('https:') ? { 'report-to': [REPORT_GROUP], 'upgrade-insecure-requests': [] } : {}),

@@ -63,7 +63,7 @@ function addElement(parts: GalleryParts, node: Element): void {
 
 function picturesIn(node: Content): Element[] {
   if (!isElement(node)) return [];
-  return isElement(node, 'img') ? [node] : node.children.flatMap(picturesIn);
+  return node.tagName === 'img' ? [node] : node.children.flatMap(picturesIn);
 }
 
 const captionOf = (figure: Element): Element | undefined =>

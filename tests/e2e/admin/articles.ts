@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { db } from '../../support/database';
@@ -26,3 +26,7 @@ export const stored = async (title: string) => (await db.select().from(articles)
 export const storedById = async (id: number) => (await db.select().from(articles).where(eq(articles.id, id)))[0];
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
+
+/** The page in the frame of an article's preview. */
+export const previewed = (page: Page): FrameLocator =>
+  page.getByRole('region', { name: 'Preview' }).frameLocator('iframe[title="The page of the article"]');

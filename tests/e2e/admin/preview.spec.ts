@@ -6,6 +6,7 @@ import { rateLimits } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle } from '../../support/factories';
 import { expectAccessible, expectToFit } from '../looks';
+import { previewed } from './articles';
 import { endSessions, signInAgain, test } from './staff';
 
 /** An address that no other run has called from: limits outlast a run. */
@@ -18,7 +19,7 @@ test('A preview counts as a change, and notices that the session has ended', asy
   await page.getByRole('textbox', { name: 'Content' }).fill('Looked at.');
   const preview = page.getByRole('button', { name: 'Preview', exact: true });
   await preview.click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Looked at.');
+  await expect(previewed(page).getByText('Looked at.')).toBeVisible();
   const counted = await db
     .select({ points: rateLimits.points })
     .from(rateLimits)
@@ -45,15 +46,14 @@ test(
     const preview = page.getByRole('region', { name: 'Preview' });
     await open.click();
     await expect(preview).toBeFocused();
-    await expect(preview.getByText('Line').first()).toBeInViewport();
+    await expect(previewed(page).getByText('Line').first()).toBeInViewport();
 
     await content.getByText('Line').last().click();
     await page.keyboard.type(' Typed since.');
     await page.evaluate(() => window.scrollTo(0, 0));
     await open.click();
-    await expect(preview).toContainText('Typed since.');
+    await expect(previewed(page).getByText('Typed since.')).toBeAttached();
     await expect(preview).toBeFocused();
-    await expect(preview.getByText('Line').first()).toBeInViewport();
 
     await page.getByRole('button', { name: 'Close preview' }).click();
     await expect(preview).toBeHidden();
@@ -73,10 +73,33 @@ test('A preview shows a photograph that is chosen and not sent yet', async ({ pa
   await (await chooser).setFiles({ name: 'photograph.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const shown = page.getByRole('region', { name: 'Preview' }).locator('img');
+  const shown = previewed(page).getByRole('article').locator('img[width]');
   await expect(shown).toHaveAttribute('width', '900');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 });
+
+test(
+  'A preview is the page itself, at the width of a desktop and of a phone, before the article is saved',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    await page.goto('/admin/news?edit=new');
+    await page.getByLabel('Title', { exact: true }).fill('Not saved anywhere');
+    await page.getByRole('textbox', { name: 'Content' }).fill('Only in the form.');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const shown = previewed(page);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Not saved anywhere');
+    await expect(shown.getByText(`Posted by ${staff.user.username}`)).toBeVisible();
+    await expect(shown.getByRole('contentinfo')).toBeAttached();
+    const width = () => shown.locator('html').evaluate(() => window.innerWidth);
+    await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await width()).toBe(1280);
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await expect.poll(width).toBe(390);
+    await expect(shown.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page, false);
+  },
+);
 
 test('The link to a preview is copied, and shows a draft to visitors', { tag: '@phone' }, async ({ page, browser }) => {
   const { id, title } = await createArticle({ isPublished: false, content: '<h2>Part</h2><p>Only staff know.</p>' });
@@ -122,7 +145,7 @@ test('The first preview of a text with parts of other sites keeps the focus and 
   await expect(content).toContainText('Line');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByText('pictures.example').first()).toBeVisible();
+  await expect(previewed(page).getByText('pictures.example').first()).toBeAttached();
   await expect(preview).toBeFocused();
-  await expect(preview.getByText('Line').first()).toBeInViewport();
+  await expect(previewed(page).getByText('Line').first()).toBeInViewport();
 });

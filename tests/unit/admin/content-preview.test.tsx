@@ -2,25 +2,31 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { preparePreview } from '@/components/admin/news/preview-content';
-import { useContentPreview } from '@/components/admin/news/article-preview';
+import { prepareArticle } from '@/components/admin/news/preview-content';
+import { newArticle } from '@/components/admin/news/article-values';
+import { useArticlePreview } from '@/components/admin/news/article-preview';
+import type { UnsavedArticle } from '@/lib/news/unsaved-article';
 
-vi.mock(import('@/components/admin/news/preview-content'), () => ({ preparePreview: vi.fn() }));
+vi.mock(import('@/components/admin/news/preview-content'), () => ({ prepareArticle: vi.fn() }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const container = document.body.appendChild(document.createElement('div'));
 const root = createRoot(container);
-const values = () => ({ content: '', contentImages: {} });
+const values = newArticle;
+const ARTICLE: UnsavedArticle = {
+  ...{ id: null, title: '', content: '', image: null, imageAlt: null, imageFocus: null, date: '2026-11-28' },
+  ...{ readTime: '', categoryId: 0, author: null, authorName: '', tags: [], isPublished: false },
+};
 
 function Form() {
-  const { shown, button, show, close } = useContentPreview(values);
+  const { shown, button, show, close } = useArticlePreview(values, null);
   return (
     <>
       <button ref={button} onClick={() => void show()}>
         Preview
       </button>
       <button onClick={close}>Close preview</button>
-      <output>{shown?.html}</output>
+      <output>{shown?.article.content}</output>
     </>
   );
 }
@@ -30,8 +36,11 @@ let ready: ((html: string) => Promise<void>)[];
 
 beforeEach(async () => {
   ready = [];
-  vi.mocked(preparePreview).mockImplementation(
-    () => new Promise((resolve) => ready.push((html) => act(async () => resolve({ html, left: 0 })))),
+  vi.mocked(prepareArticle).mockImplementation(
+    () =>
+      new Promise((resolve) =>
+        ready.push((html) => act(async () => resolve({ article: { ...ARTICLE, content: html }, left: 0 }))),
+      ),
   );
   await act(async () => root.render(<Form />));
 });

@@ -1,0 +1,30 @@
+import type { UnsavedArticle } from '@/lib/news/unsaved-article';
+
+/** What the framed preview tells the panel around it. */
+export type PreviewMessage =
+  { preview: 'ready' } | { preview: 'shown' } | { preview: 'failed' } | { preview: 'followed'; href: string };
+
+/** What the panel sends to the frame. */
+interface PreviewRequest {
+  previewOf: UnsavedArticle;
+}
+
+export const previewRequest = (previewOf: UnsavedArticle): PreviewRequest => ({ previewOf });
+
+/** Returns whether a message comes from the given window of this site: any page can send one. */
+export const isFromPage = ({ origin, source }: MessageEvent, page: Window | null | undefined): boolean =>
+  origin === window.location.origin && source !== null && source === page;
+
+/** Reads what the panel sent, which the server checks; null for other messages. */
+export const readPreviewRequest = (data: unknown): UnsavedArticle | null =>
+  isRecord(data) && isRecord(data.previewOf) ? (data as unknown as PreviewRequest).previewOf : null;
+
+/** Reads what the frame tells; null for other messages. */
+export function readPreviewMessage(data: unknown): PreviewMessage | null {
+  if (!isRecord(data)) return null;
+  const { preview, href } = data;
+  if (preview === 'ready' || preview === 'shown' || preview === 'failed') return { preview };
+  return preview === 'followed' && typeof href === 'string' ? { preview, href } : null;
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
