@@ -6,6 +6,7 @@ import {
   forOtherSites,
   type Pictures,
   securityHeaders,
+  frameHeaders,
   framesOf,
   PREVIEW_PAGE,
   SHOWN_ELSEWHERE,
@@ -73,7 +74,7 @@ const headers: NextConfig['headers'] = () => {
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
     ...pages('/admin/:path*', 'any'),
-    { source: PREVIEW_PAGE, headers: list({ 'x-frame-options': 'SAMEORIGIN' }) },
+    { source: PREVIEW_PAGE, headers: list(frameHeaders(PREVIEW_PAGE)) },
     ...pages(PREVIEW_PAGE, 'any'),
     // The address of a preview is a secret, and what it shows may be a draft.
     { source: '/preview/:path*', headers: list({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }) },

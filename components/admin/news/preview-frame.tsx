@@ -44,11 +44,17 @@ export function PreviewFrame({ article, width }: Props) {
 function usePage(frame: React.RefObject<HTMLIFrameElement | null>, article: UnsavedArticle) {
   const [isReady, setReady] = useState(false);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const end = (ended: 'shown' | 'failed') => {
+    setState(ended);
+    // Its frame goes; the one of the next preview says again that it is ready.
+    if (ended === 'failed') setReady(false);
+  };
   const take = useEffectEvent((message: PreviewMessage) => {
     if (message.preview === 'ready') setReady(true);
     else if (message.preview === 'followed') leaveFor(frame.current, message.href);
-    else setState(message.preview);
+    else end(message.preview);
   });
+  const fail = useEffectEvent(() => end('failed'));
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = isFromPage(event, frame.current?.contentWindow) ? readPreviewMessage(event.data) : null;
@@ -60,7 +66,7 @@ function usePage(frame: React.RefObject<HTMLIFrameElement | null>, article: Unsa
   useEffect(() => {
     setState('waiting');
     // It reports an ended session, which the page in the frame cannot.
-    api('GET /auth/me').catch(() => setState('failed'));
+    api('GET /auth/me').catch(() => fail());
   }, [article]);
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage(previewRequest(article), window.location.origin);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../errors';
 import { hostName } from '../../env-variables';
 import { withQueryOf } from '../http/redirect-query';
-import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import { DATA_POLICY, forOtherSites, frameHeaders, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { ProcessDueChanges } from '../cache/process-state';
 import { log } from '../../log';
 import type { MissingPages } from '../../page-kind';
@@ -265,7 +265,8 @@ export class RequestHandler {
     const { stored, cookies } = await this.#options.notFoundPage.fillIfEmpty(rendered);
     const { status } = stored;
     const failure = status >= 500 ? { 'x-request-id': logFailure(request, { status }) } : {};
-    const sharedHeaders = { ...this.#securityHeaders, ...failure, ...(state ? { 'x-cache': state } : {}) };
+    const framing = frameHeaders(requestPath(request) ?? '');
+    const sharedHeaders = { ...this.#securityHeaders, ...framing, ...failure, ...(state ? { 'x-cache': state } : {}) };
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     sendResponse(request, response, { stored, sharedHeaders });
   }

@@ -21,6 +21,10 @@ export const framesOf = (pathname: string): Frames => (pathname === PREVIEW_PAGE
 
 type Frames = 'none' | 'self';
 
+/** The header that older browsers have for it, where it differs from that of other pages. */
+export const frameHeaders = (pathname: string): Record<string, string> =>
+  framesOf(pathname) === 'self' ? { 'x-frame-options': 'SAMEORIGIN' } : {};
+
 interface Policy {
   /** The sources of scripts in addition to the site's own files: hashes or keywords. */
   scripts: string[];

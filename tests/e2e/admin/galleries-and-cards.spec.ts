@@ -86,9 +86,10 @@ test(
         await slash(page, word, name);
         const field = page.getByRole('combobox', { name: kind, exact: true });
         await expect(field).toBeFocused();
-        await expect(page.getByRole('option').first()).toBeVisible();
+        const found = page.getByRole('listbox', { name: `${kind} cards` }).getByRole('option');
+        await expect(found.first()).toBeVisible();
         await field.fill(typed);
-        await expect(page.getByRole('option')).toHaveCount(1);
+        await expect(found).toHaveCount(1);
         await field.press('Enter');
         await expect(text(page)).toContainText(title);
       });
