@@ -140,6 +140,8 @@ const writesWithoutStaff = [
   'lib/platform/auth/{bearer,sessions,sign-in,staff-transaction,trail}.ts',
   'lib/platform/auth/{second-factor,sso}/*.ts',
   'lib/platform/pictures/pending.ts',
+  // Reads and locks rows, and writes none.
+  'lib/platform/pictures/remove.ts',
   'lib/news/views.ts',
   // What visitors send, and mails about it.
   'lib/inbox/{receive,retention,traces,mail}.ts',

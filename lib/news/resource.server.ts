@@ -6,8 +6,13 @@ import { startOfDay, today } from '../clock';
 import { daysAfter } from '../day-ranges';
 import { notFound } from '../errors';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
-import { revisionSource } from '../platform/revisions/source';
-import type { ListedNews, ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import {
+  revisionSource,
+  type ListedNews,
+  type ListedPage,
+  type ServerResource,
+  type ThingCard,
+} from '../platform/server-resource';
 import { findSource } from '../platform/text-search/find';
 import { CATEGORIES_TAG } from '../categories/resource';
 import { idParam } from '../platform/http/fields';

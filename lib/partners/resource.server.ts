@@ -1,8 +1,7 @@
 import 'server-only';
 import { partners } from '@/db/schema';
 import { partner } from './contract';
-import { revisionSource } from '../platform/revisions/source';
-import type { ServerResource } from '../platform/server-resource';
+import { revisionSource, type ServerResource } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { getPartner } from './read';
 import { partnersResource } from './resource';

@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Executor } from '@/db/client';
 import type { Admin } from './auth/require-admin';
 import type { ChangeScope } from './auth/scopes';
@@ -127,6 +128,24 @@ export interface RevisionSource {
    * @throws {AppError} `forbidden`, `not_found` or `stale`
    */
   restore: (admin: Admin, version: unknown, updatedAt: string | undefined) => Promise<object>;
+}
+
+type Restore<Version> = (admin: Admin, version: Version, updatedAt: string | undefined) => Promise<object>;
+
+type Declared<Version> = Omit<RevisionSource, 'asRead' | 'restore'> & {
+  /** Reads a stored version: a field that came later has its default. */
+  schema: z.ZodType<Version & object>;
+  /** Loads what saves the thing as it was: the writes of a slice are loaded when something is written. */
+  restore: () => Promise<Restore<Version>>;
+};
+
+/** Declares how the versions of a kind of thing are read and restored. */
+export function revisionSource<Version>({ schema, restore, ...source }: Declared<Version>): RevisionSource {
+  return {
+    ...source,
+    asRead: (version) => schema.parse(version),
+    restore: async (admin, version, updatedAt) => (await restore())(admin, schema.parse(version), updatedAt),
+  };
 }
 
 /** Shows things of a kind as cards within texts. */

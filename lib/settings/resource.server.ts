@@ -1,8 +1,7 @@
 import 'server-only';
 import { settings as table } from '@/db/schema';
 import { assertRole } from '../platform/auth/roles';
-import { revisionSource } from '../platform/revisions/source';
-import type { ServerResource } from '../platform/server-resource';
+import { revisionSource, type ServerResource } from '../platform/server-resource';
 import { settings } from './contract';
 import { cachedSite } from './read';
 import { settingsResource } from './resource';

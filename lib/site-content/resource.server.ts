@@ -2,8 +2,7 @@ import 'server-only';
 import { eq, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
-import { revisionSource } from '../platform/revisions/source';
-import type { ServerResource } from '../platform/server-resource';
+import { revisionSource, type ServerResource } from '../platform/server-resource';
 import { ABOUT_KEY, siteContentAsRead } from './contract';
 import { siteContentResource } from './resource';
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { teams } from '@/db/schema';
 import { team } from './contract';
-import { revisionSource } from '../platform/revisions/source';
 import type { TextCard } from '../platform/rich-text/cards';
-import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { revisionSource, type ServerResource, type ThingCard } from '../platform/server-resource';
 import { findSource, foldedTexts } from '../platform/text-search/find';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from './colours';

@@ -43,9 +43,9 @@ export function PreviewFrame({ article, width }: Props) {
 /** Sends an article to the page in the frame, also when it has changed. */
 function usePage(frame: React.RefObject<HTMLIFrameElement | null>, article: UnsavedArticle) {
   const [isReady, setReady] = useState(false);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [last, setLast] = useState<{ article: UnsavedArticle; ended: 'shown' | 'failed' }>();
   const end = (ended: 'shown' | 'failed') => {
-    setState(ended);
+    setLast({ article, ended });
     // Its frame goes; the one of the next preview says again that it is ready.
     if (ended === 'failed') setReady(false);
   };
@@ -64,14 +64,13 @@ function usePage(frame: React.RefObject<HTMLIFrameElement | null>, article: Unsa
     return () => window.removeEventListener('message', listen);
   }, [frame]);
   useEffect(() => {
-    setState('waiting');
     // It reports an ended session, which the page in the frame cannot.
     api('GET /auth/me').catch(() => fail());
   }, [article]);
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage(previewRequest(article), window.location.origin);
   }, [frame, isReady, article]);
-  return state;
+  return last?.article === article ? last.ended : 'waiting';
 }
 
 /** Follows a link in the panel's window, which asks about unsaved changes as with any link of its own. */

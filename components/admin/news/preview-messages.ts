@@ -17,7 +17,9 @@ export const isFromPage = ({ origin, source }: MessageEvent, page: Window | null
 
 /** Reads what the panel sent, which the server checks; null for other messages. */
 export const readPreviewRequest = (data: unknown): UnsavedArticle | null =>
-  isRecord(data) && isRecord(data.previewOf) ? (data as unknown as PreviewRequest).previewOf : null;
+  isPreviewRequest(data) ? data.previewOf : null;
+
+const isPreviewRequest = (data: unknown): data is PreviewRequest => isRecord(data) && isRecord(data.previewOf);
 
 /** Reads what the frame tells; null for other messages. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {

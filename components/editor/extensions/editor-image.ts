@@ -119,7 +119,7 @@ export const Figcaption = Node.create({
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
         // No text stands in a gallery.
-        const isInGallery = $from.node($from.depth - 2)?.type.name === 'gallery';
+        const isInGallery = $from.node($from.depth - 2).type.name === 'gallery';
         const after = $from.after($from.depth - (isInGallery ? 2 : 1));
         return this.editor
           .chain()

@@ -91,7 +91,7 @@ export async function keptFolders(executor: Executor, folders: readonly string[]
 }
 
 /**
- * The same, and a restore of them waits for the end of the transaction: a folder that is moved in both directions at once may lose
+ * The same, and a restore of them waits for the end of the transaction: a folder that two moves take in both directions may lose
  * files.
  */
 export async function lockKeptFolders(tx: Executor, folders: readonly string[]): Promise<Set<string>> {

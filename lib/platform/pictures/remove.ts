@@ -184,7 +184,7 @@ const addressOf = async ({ folder, url }: Unwanted): Promise<string> =>
     .then(url)
     .catch(() => null)) ?? folderAddress(folder);
 
-/** Those that are restored meanwhile stay where they are; a restore that begins now waits for the end. */
+/** Those that were restored since their deletion stay where they are; a restore that begins now waits for the end. */
 async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
   const folders = unwanted.map(({ folder }) => folder);
   return db.transaction(async (tx) => {

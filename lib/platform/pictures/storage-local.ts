@@ -60,7 +60,7 @@ async function add(root: string, incoming: string, folder: string, files: Stored
 
 /**
  * Both are on the same disk, so that the move is atomic. Files that are at the target already, left by an interrupted addition,
- * stay unless they are moved too: to empty it first would lose all files when two moves run at once.
+ * stay unless they are moved too: to empty it first would lose all files when two moves run side by side.
  */
 async function moveFolder(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });

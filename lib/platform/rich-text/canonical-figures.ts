@@ -36,7 +36,7 @@ interface GalleryParts {
   others: Content[];
 }
 
-/** Holds pictures side by side. They lie directly in it, whatever lists, links and paragraphs another program put around them. */
+/** Holds pictures side by side. They lie directly in it, without the lists, links and paragraphs that another program put around them. */
 function gallery(children: Content[]): Content[] {
   const parts: GalleryParts = { pictures: [], caption: null, others: [] };
   for (const child of children) addTo(parts, child);

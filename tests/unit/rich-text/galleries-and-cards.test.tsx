@@ -133,7 +133,7 @@ describe('a card', () => {
   });
 
   it('is drawn for the first things of a text alone, each read once', () => {
-    const cards = Array.from({ length: CARDS_MAX + 1 }, (_, at) => MATCH.replaceAll('12', String(at + 1)));
+    const cards = Array.from({ length: CARDS_MAX + 1 }, (_, at) => MATCH.replaceAll('12', () => String(at + 1)));
     expect(prepareText(cards.join('')).cards).toHaveLength(CARDS_MAX);
     expect(prepareText(MATCH + MATCH).cards).toEqual(['match:12']);
   });
