@@ -21,7 +21,7 @@ interface Props {
 
 /** Shows what an import did, or would do: a table of the kinds, and what was left out and skipped, with the reasons. */
 export function ImportReportView({ report, name, children }: Props) {
-  const { dryRun, kinds, leftOut, skipped, notes } = report;
+  const { kinds, leftOut, skipped, notes } = report;
   const save = () => {
     const fileName = `import-${name.replace(/[^\w.-]+/g, '-').slice(0, 60)}.json`;
     saveAsFile(fileName, JSON.stringify(report, null, 2), 'application/json');
@@ -32,8 +32,8 @@ export function ImportReportView({ report, name, children }: Props) {
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line">
-              {['Kind', dryRun ? 'Would be made' : 'Made', 'Changed', 'Skipped', 'Left out'].map((head) => (
-                <th key={head} scope="col" className="p-2 text-right label first:pl-0 first:text-left">
+              {['Kind', 'Made', 'Changed', 'Skipped', 'Left out'].map((head) => (
+                <th key={head} scope="col" className="px-1 py-2 text-right label first:pl-0 first:text-left sm:px-2">
                   {head}
                 </th>
               ))}
@@ -46,7 +46,7 @@ export function ImportReportView({ report, name, children }: Props) {
                   {kindInWords(kind)}
                 </th>
                 {[made, changed, same, missing].map((count, index) => (
-                  <td key={index} className="p-2 text-right">
+                  <td key={index} className="px-1 py-2 text-right sm:px-2">
                     {count.toLocaleString('en')}
                   </td>
                 ))}
