@@ -4,7 +4,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Popover } from '@base-ui/react/popover';
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Editor } from '@tiptap/react';
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import { hasMacKeys, tooltip } from './shortcuts';
@@ -43,9 +43,15 @@ export function ToolPopover(props: Props) {
     startsAt,
     children,
   } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The slash menu opens it too, while its button may lie out of sight in the row: the dialog would stand outside of a phone.
+  useEffect(() => {
+    if (open) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger
+        ref={trigger}
         disabled={disabled}
         render={<ToolbarButton name={name} icon={icon} pressed={pressed} disabled={disabled} />}
       />
