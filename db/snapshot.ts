@@ -43,10 +43,10 @@ export async function describeTable(tx: Executor, table: string): Promise<TableS
   return shape;
 }
 
-const isWith = (values: JsonRow): SQL | undefined =>
-  and(...Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`));
+const isWith = (values: JsonRow): SQL =>
+  and(...Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)) ?? sql`true`;
 
-/** Selects the rows of a table with these values, by the names of the columns. */
+/** Selects the rows of a table with these values, by the names of the columns; all rows for no values. */
 export async function rowsAsJson(tx: Executor, table: string, values: JsonRow): Promise<JsonRow[]> {
   const rows = await tx.execute<{ row: JsonRow }>(
     sql`select to_jsonb(one) as row from ${sql.identifier(table)} one where ${isWith(values)}`,

@@ -9,6 +9,7 @@ import { assertRecentSignIn } from '../../platform/auth/recent-sign-in';
 import type { Admin } from '../../platform/auth/require-admin';
 import { assertRole } from '../../platform/auth/roles';
 import { SITE_TAG } from '../../platform/cache/tags';
+import { isPictureGone } from '../../platform/pictures/known-picture';
 import { forget, removeFiles } from '../../platform/pictures/remove';
 import { REDIRECTS_TAG } from '../../redirects/resource';
 import type { Import } from '../contract';
@@ -116,12 +117,21 @@ async function deleteRows(tx: Executor, importId: number, rows: RowsOfImport): P
   return urls;
 }
 
-/** Puts the settings back that an archive has replaced. */
+/** The columns of the settings that show pictures. */
+const PICTURES_OF_SETTINGS = [settings.logo, settings.logoDark, settings.mark].map(({ name }) => name);
+
+/** Puts the settings back that an archive has replaced, without pictures that were cleaned up since. */
 async function restoreSettings(tx: Executor, importId: number): Promise<void> {
   const isOfSettings = eq(importedRows.table, getTableName(settings));
   const [noted] = await tx
     .select({ before: importedRows.before })
     .from(importedRows)
     .where(and(eq(importedRows.importId, importId), isOfSettings, sql`${importedRows.before} is not null`));
-  if (noted?.before) await insertRows(tx, getTableName(settings), [noted.before]);
+  if (!noted?.before) return;
+  const row = { ...noted.before };
+  for (const column of PICTURES_OF_SETTINGS) {
+    const url = row[column];
+    if (typeof url === 'string' && (await isPictureGone(tx, url))) row[column] = null;
+  }
+  await insertRows(tx, getTableName(settings), [row]);
 }

@@ -20,6 +20,7 @@ vi.stubGlobal(
     disconnect = nothing;
   },
 );
+Element.prototype.scrollIntoView = nothing;
 
 const container = document.body.appendChild(document.createElement('div'));
 const root = createRoot(container);
@@ -70,6 +71,7 @@ describe('the editor', () => {
     root.render(
       <RichTextEditor
         {...props}
+        key={source}
         value={`<p>one</p><img src="${EMBEDDED}">`}
         unsaved={unsaved}
         accept="image/*"

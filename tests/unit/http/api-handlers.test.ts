@@ -38,7 +38,10 @@ it('every server action compares the origin with the site’s own, and asks who 
   expect(actions.length).toBeGreaterThan(0);
   for (const { file, text } of actions) {
     const count = text.match(/^export async function /gm)?.length;
-    expect(text.match(/^ {2}assertOrigin\(/gm)?.length, file).toBe(count);
-    expect(text.match(/^ {2}assertSecondFactor\(await requireAdmin\(/gm)?.length, file).toBe(count);
+    expect(text.match(/^ {2}(?:const admin = )?await requireCaller\(\);/gm)?.length, file).toBe(count);
+    const [check = ''] = /^async function requireCaller\(\)[^]*?^}/m.exec(text) ?? [];
+    for (const part of ['assertOrigin(request);', 'await requireAdmin(', 'assertSecondFactor(admin);']) {
+      expect(check, file).toContain(part);
+    }
   }
 });

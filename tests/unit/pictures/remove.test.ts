@@ -16,16 +16,20 @@ vi.mock('@/lib/platform/pictures/storage', () => ({
   storage: () => Promise.resolve({ removeFolder, listFolders, find }),
 }));
 
-vi.mock('@/db/client', () => ({ db: {} }));
-vi.mock('@/lib/platform/pictures/deleted', () => ({
-  keptFolders: () => Promise.resolve(kept),
-  setAside,
-  takeBackRestored: () => Promise.resolve(),
+const { restored } = vi.hoisted(() => ({ restored: [] as { folder: string }[] }));
+
+vi.mock('@/db/client', () => ({
+  db: {
+    transaction: <T>(work: (tx: object) => Promise<T>) =>
+      work({ select: () => ({ from: () => ({ where: () => Promise.resolve(restored) }) }) }),
+  },
 }));
+vi.mock('@/lib/platform/pictures/deleted', () => ({ lockKeptFolders: () => Promise.resolve(kept), setAside }));
 
 beforeEach(() => {
   removeFolder.mockReset();
   kept.clear();
+  restored.length = 0;
 });
 
 /** A fake database with these pictures, which records the deletions. */
@@ -54,6 +58,13 @@ it('sets the files of pictures aside that can be restored', async () => {
   const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
   expect(await removeFiles([first, second])).toEqual({ deleted: [first, second], remaining: [] });
   expect(setAside.mock.calls).toEqual([[folder('a')]]);
+  expect(removeFolder.mock.calls).toEqual([[folder('b')]]);
+});
+
+it('leaves pictures where they are that were restored since', async () => {
+  restored.push({ folder: folder('a') });
+  const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
+  expect(await removeFiles([first, second])).toEqual({ deleted: [second], remaining: [] });
   expect(removeFolder.mock.calls).toEqual([[folder('b')]]);
 });
 
