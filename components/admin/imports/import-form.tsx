@@ -113,14 +113,14 @@ function CsvKindField({ error }: { error: string | undefined }) {
           </select>
         )}
       </Field>
-      <p className="text-sm text-muted">
-        {texts.templates}{' '}
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {texts.templates}
         {csvKind.options.map((one) => (
           <a
             key={one}
             href={`/api/import/templates/${one}.csv`}
             download
-            className="mr-3 inline-flex min-h-6 items-center text-ink underline underline-offset-4 hover:text-accent-text"
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-4 hover:text-accent-text"
           >
             {texts.csvKinds[one]}
           </a>

@@ -32,8 +32,11 @@ export function ImportReportView({ report, name, children }: Props) {
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line">
-              {['Kind', 'Made', 'Changed', 'Skipped', 'Left out'].map((head) => (
-                <th key={head} scope="col" className="px-1 py-2 text-right label first:pl-0 first:text-left sm:px-2">
+              <th scope="col" className="py-2 text-left label">
+                Kind
+              </th>
+              {['Made', 'Changed', 'Skipped', 'Left out'].map((head) => (
+                <th key={head} scope="col" className="px-1 py-2 text-right label">
                   {head}
                 </th>
               ))}
@@ -42,11 +45,11 @@ export function ImportReportView({ report, name, children }: Props) {
           <tbody>
             {kinds.map(({ kind, made, changed, skipped: same, leftOut: missing }) => (
               <tr key={kind} className="border-b border-line">
-                <th scope="row" className="py-2 pr-2 text-left">
+                <th scope="row" className="py-2 text-left">
                   {kindInWords(kind)}
                 </th>
                 {[made, changed, same, missing].map((count, index) => (
-                  <td key={index} className="px-1 py-2 text-right sm:px-2">
+                  <td key={index} className="px-1 py-2 text-right">
                     {count.toLocaleString('en')}
                   </td>
                 ))}
@@ -56,7 +59,7 @@ export function ImportReportView({ report, name, children }: Props) {
         </table>
       </div>
       {notes.length > 0 && (
-        <ul className="list-disc pl-5 text-sm">
+        <ul className="list-disc pl-6 text-sm">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

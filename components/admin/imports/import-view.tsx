@@ -41,7 +41,7 @@ export function ImportView({ id }: { id: number }) {
   if (!data) return <Spinner label={texts.loading} />;
   const undo = data.canUndo && <UndoButton {...data} />;
   return (
-    <section aria-labelledby="import" className="mt-8 grid gap-4 border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby="import" className="mt-8 grid gap-4 border border-line bg-surface p-4">
       <h3 id="import" className="display text-title wrap-anywhere">
         {data.name}
       </h3>

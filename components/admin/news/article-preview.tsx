@@ -56,7 +56,7 @@ export function ArticlePreview({ content, onClose }: Props) {
           Close preview
         </Button>
       </div>
-      <p className="my-3 text-sm text-muted">
+      <p className="py-3 text-sm text-muted">
         What you write from now on shows when you press Preview again.{' '}
         {content.left > 0 && newsTexts.leftOutOfPreview(content.left)}
       </p>

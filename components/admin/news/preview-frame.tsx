@@ -24,14 +24,21 @@ export function PreviewFrame({ article, width }: Props) {
     <div
       ref={setPlace}
       aria-busy={state !== 'shown'}
-      className="h-[80dvh] overflow-hidden border border-line bg-surface"
+      style={{ height: '80dvh' }}
+      className="overflow-hidden border border-line bg-surface"
     >
       <iframe
         ref={frame}
         src={PREVIEW_PAGE}
         title="The page of the article"
-        style={{ width, height: `${100 / scale}%`, scale, marginInline: scale < 1 ? 0 : 'auto' }}
-        className="block origin-top-left"
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          scale,
+          transformOrigin: '0 0',
+          marginInline: scale < 1 ? 0 : 'auto',
+        }}
+        className="block"
       />
       <p role="status" className="sr-only">
         {state === 'waiting' && messages.loading}

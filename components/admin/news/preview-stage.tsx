@@ -55,5 +55,5 @@ export function PreviewStage({ render }: Props) {
     };
   }, []);
 
-  return shown ?? <p className="page-width py-14 text-muted">{messages.loading}</p>;
+  return shown ?? <p className="page-width py-section text-muted">{messages.loading}</p>;
 }
