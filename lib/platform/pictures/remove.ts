@@ -5,6 +5,7 @@ import { articles, images, oldPictures } from '@/db/schema';
 import { env } from '../../env';
 import { log } from '../../log';
 import { UPLOADS } from './address';
+import { limitConcurrency } from './concurrency';
 import { keepPictures, type KeptWith, lockKeptFolders, setAside } from './deleted';
 import { folderColumn, folderOf } from './folders';
 import { foldersIn, referredElsewhere } from './references';
@@ -14,6 +15,8 @@ import { storage } from './storage';
 const BATCH = 500;
 /** Pictures whose files are removed at a time: each takes a bucket a few answers. */
 const MAX_CONCURRENT_REMOVALS = 8;
+/** Pictures whose files are removed in one transaction: as many as even a slow bucket takes well within its time. */
+const REMOVED_TOGETHER = 50;
 
 interface Owner {
   id: number;
@@ -165,8 +168,8 @@ interface Unwanted {
 /** Removes folders, a few at a time. Never throws for one that stays: the log and the result say which. */
 export async function removeFolders(unwanted: readonly Unwanted[]): Promise<Removal> {
   const removal: Removal = { deleted: [], remaining: [] };
-  for (let start = 0; start < unwanted.length; start += MAX_CONCURRENT_REMOVALS) {
-    const some = unwanted.slice(start, start + MAX_CONCURRENT_REMOVALS);
+  for (let start = 0; start < unwanted.length; start += REMOVED_TOGETHER) {
+    const some = unwanted.slice(start, start + REMOVED_TOGETHER);
     const { deleted, remaining } = await removeSome(some).catch(async (err: unknown): Promise<Removal> => {
       log.error({ err }, 'The files of pictures stay.');
       return { deleted: [], remaining: await Promise.all(some.map(addressOf)) };
@@ -191,6 +194,7 @@ async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
     const kept = await lockKeptFolders(tx, folders);
     const restored = await foldersOfRows(tx, folders);
     const { removeFolder } = await storage();
+    const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
     const remove = async ({ folder, url }: Unwanted) => {
       let address: string | null = null;
       try {
@@ -202,7 +206,9 @@ async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
         return { address: address ?? folderAddress(folder), isGone: false };
       }
     };
-    const outcomes = await Promise.all(unwanted.filter(({ folder }) => !restored.has(folder)).map(remove));
+    const outcomes = await Promise.all(
+      unwanted.filter(({ folder }) => !restored.has(folder)).map((one) => limited(() => remove(one))),
+    );
     const addresses = (wanted: boolean): string[] =>
       outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
     return { deleted: addresses(true), remaining: addresses(false) };
