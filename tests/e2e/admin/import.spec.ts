@@ -79,7 +79,7 @@ test('an undo that comes too late names what was changed', async ({ page }) => {
 
   await undo.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByRole('alert')).toContainText(`opponent “${name}”`);
+  await expect(page.getByRole('region', { name: 'club.csv' }).getByRole('alert')).toContainText(`opponent “${name}”`);
   await db.delete(opponents).where(changed);
 });
 

@@ -167,7 +167,7 @@ test('A panel that was left leads to the login when it is shown again after the 
   const { id } = await createArticle({ content: '<p><a href="/teams">The rosters</a></p>' });
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await previewed(page).getByRole('link', { name: 'The rosters' }).click();
+  await previewed(page).getByRole('link', { name: 'The rosters' }).press('Enter');
   await expect(page).toHaveURL('/teams');
   const other = await openTab(page);
   await logOut(other);
@@ -184,7 +184,7 @@ test('A panel that was left for a page of the site, and is shown again, knows wh
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByLabel('Excerpt').fill('Not saved yet');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await previewed(page).getByRole('link', { name: 'The rosters' }).click();
+  await previewed(page).getByRole('link', { name: 'The rosters' }).press('Enter');
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/teams');
   const other = await openTab(page);
