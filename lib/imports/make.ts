@@ -172,7 +172,7 @@ export class Maker {
       .from(redirects)
       .where(eq(redirects.from, redirectInput.shape.from.safeParse(input.from).data ?? input.from));
     if (row) {
-      if (row.to === input.to) this.reporter.skip('redirects', BEFORE, { name: input.from });
+      if (row.to === input.to) this.reporter.wasThere('redirects', BEFORE, { name: input.from });
       else this.reporter.leaveOut('redirects', 'Another redirect begins there.', { name: input.from });
       return;
     }
@@ -194,7 +194,7 @@ export class Maker {
     const [kind, name] = ['site-content', 'The about text'];
     const [row] = await db.select().from(siteContent).where(eq(siteContent.key, ABOUT_KEY));
     if (!row || isBlank(row.content)) return true;
-    if (plainText(row.content) === plainText(html)) this.reporter.skip(kind, BEFORE, { name });
+    if (plainText(row.content) === plainText(html)) this.reporter.wasThere(kind, BEFORE, { name });
     else this.reporter.leaveOut(kind, 'One is written here already: it is never overwritten.', { name });
     return false;
   }
@@ -245,7 +245,7 @@ export class Maker {
       return result;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'stale') this.reporter.skip(kind, BEFORE, { name });
+      if (error.code === 'stale') this.reporter.wasThere(kind, BEFORE, { name });
       else this.reporter.leaveOut(kind, error.message, { name });
       return null;
     }

@@ -75,7 +75,7 @@ export class Reporter {
   }
 
   /** Notes a thing that was there already. */
-  skip(kind: string, reason: string, place: Place = {}): void {
+  wasThere(kind: string, reason: string, place: Place = {}): void {
     this.#row(kind).skipped++;
     this.#skipped.push({ kind, name: null, line: null, column: null, ...place, reason });
   }

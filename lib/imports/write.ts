@@ -190,7 +190,7 @@ async function insertBatch(
   for (const row of batch) {
     const { line, creationKey } = row;
     if (before.has(creationKey)) {
-      reporter.skip(kind, 'This line was imported before.', { line });
+      reporter.wasThere(kind, 'This line was imported before.', { line });
       continue;
     }
     const { input, wrong } = inputOf(row, csvColumns[kind], named);

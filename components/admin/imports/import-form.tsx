@@ -98,7 +98,7 @@ export function ImportForm({ isRunning, onStarted }: Props) {
 
 const ACCEPTED = { csv: '.csv,text/csv', wordpress: '.xml,text/xml', archive: '.zip,application/zip' };
 
-/** What a table holds, with an empty one of each kind to fill in. */
+/** Asks what a table holds, and offers an empty one of each kind to fill in. */
 function CsvKindField({ error }: { error: string | undefined }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface PreviewRequest {
 
 export const previewRequest = (previewOf: UnsavedArticle): PreviewRequest => ({ previewOf });
 
-/** Returns whether a message comes from the given window of this site: any page can send one. */
+/** Returns whether a message comes from the given window of this site: other pages can send some, too. */
 export const isFromPage = ({ origin, source }: MessageEvent, page: Window | null | undefined): boolean =>
   origin === window.location.origin && source !== null && source === page;
 

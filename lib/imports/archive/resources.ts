@@ -101,7 +101,7 @@ async function accountOf(
         .update(users)
         .set({ updatedAt: at(item.updatedAt) })
         .where(sql`${users.id} = ${there.id}`);
-    reporter.skip('users', 'There is such an account already.', { name: username });
+    reporter.wasThere('users', 'There is such an account already.', { name: username });
     return there.id;
   }
   const skeleton = skeletonOf(username);

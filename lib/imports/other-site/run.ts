@@ -136,7 +136,7 @@ class OtherSiteImport {
     for (const { place, placeRank, team, game, players, winnings, tournament, venue, year, creationKey } of keyed) {
       this.run.stopped?.throwIfAborted();
       if (before.has(creationKey)) {
-        this.reporter.skip('achievements', BEFORE, { name: tournament });
+        this.reporter.wasThere('achievements', BEFORE, { name: tournament });
         continue;
       }
       const fields = { place, placeRank, team, game, players, winnings, tournament, venue, year };
@@ -176,7 +176,7 @@ class OtherSiteImport {
     if (before !== undefined) {
       this.#articles.set(article.id, before);
       this.#keys.push(creationKey);
-      this.reporter.skip('articles', BEFORE, { name: article.title });
+      this.reporter.wasThere('articles', BEFORE, { name: article.title });
       return;
     }
     const { name, bgColour, colour } = article.category;

@@ -108,7 +108,7 @@ class WordpressImport {
     const { reporter } = this.options;
     const before = this.#ids.get(key);
     if (before !== undefined) {
-      reporter.skip('articles', BEFORE, { name: plan.titleOf(item.title, item.content) });
+      reporter.wasThere('articles', BEFORE, { name: plan.titleOf(item.title, item.content) });
       if (destiny === 'article') await this.#redirect(item.link, `/news/${before}`);
       return;
     }

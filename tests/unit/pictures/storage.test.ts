@@ -64,7 +64,7 @@ describe.each(kinds)('pictures on %s', (_, open, openOther) => {
     expect(await other.find([folder, 'a.webp'])).toBeNull();
   });
 
-  it('lose no file when they are moved twice at once, or to where some files are already', async () => {
+  it('lose no file when several moves of them run side by side, or some files are at the target already', async () => {
     const [storage, other] = [open(), openOther()];
     for (let round = 0; round < 5; round++) {
       const folder = await published(storage);
