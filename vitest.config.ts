@@ -45,7 +45,7 @@ export default defineConfig({
           setupFiles: ['tests/support/sweep.ts'],
           // One site and one database: the files take turns.
           fileParallelism: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           ...patient,
         },
       },

@@ -52,6 +52,9 @@ const RESOURCES: Record<string, Resource> = {
 /** Made of secrets, which no answer has; or sent by visitors with the key of a form. */
 const SECRET = ['/messages', '/webhooks', '/users', '/auth/tokens', '/auth/passkeys', '/auth/second-factor'];
 
+/** How many things of each kind are sent back. */
+const SENT_BACK = 6;
+
 const pathsOf = (method: string): Endpoint['path'][] =>
   Object.values(contract)
     .flatMap((slice) => Object.values(slice) as Endpoint[])
@@ -71,9 +74,10 @@ describe('what a GET answers, a POST takes', () => {
     await createTournament();
     await createOpening();
     await db.insert(redirects).values({ from: `/${unique('old').toLowerCase()}`, to: '/news' });
-    const all = (await succeed(list, { as, query: { limit: 6 } })) as Record<string, unknown>[];
+    // Some lists have no limit, and are long.
+    const all = (await succeed(list, { as, query: { limit: SENT_BACK } })) as Record<string, unknown>[];
     expect(all.length).toBeGreaterThan(0);
-    for (const { id: _id, updatedAt: _updatedAt, slug: _slug, ...answered } of all) {
+    for (const { id: _id, updatedAt: _updatedAt, slug: _slug, ...answered } of all.slice(0, SENT_BACK)) {
       const wrongBody = { ...answered, ...(await own()) };
       const made = await call(create, { as, wrongBody });
       expect(made.ok ? {} : { sent: wrongBody, refused: made.error }).toEqual({});
