@@ -4,7 +4,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { CODE_HIGHLIGHT_DELAY_MS } from '@/lib/limits';
-import { pageHighlight } from '@/lib/platform/rich-text/code';
+import { loadOnce } from '@/lib/load-once';
+import type { Highlight } from '@/lib/platform/rich-text/code';
 import { findLanguage } from '@/lib/platform/rich-text/languages';
 import { classNames, type Content, textOf } from '@/lib/platform/rich-text/tree';
 
@@ -21,9 +22,8 @@ function decorationsOf(nodes: Content[], start: number, outer: string[]): Decora
   });
 }
 
-function highlightAll(doc: Node): DecorationSet {
+function highlightAll(doc: Node, highlight: Highlight): DecorationSet {
   const decorations: Decoration[] = [];
-  const highlight = pageHighlight();
   doc.descendants((node, position) => {
     if (node.type.name !== 'codeBlock') return;
     const language = node.attrs.language ? String(node.attrs.language) : undefined;
@@ -41,24 +41,38 @@ function hasCode(doc: Node): boolean {
   return found;
 }
 
+/** The grammars are a quarter of the editor's scripts, and most articles have no code. */
+const loadHighlighter = loadOnce(() => import('@/lib/platform/rich-text/code'));
+
+/** Highlights the code that there is. It stays plain until the next change where the grammars cannot be loaded. */
+async function highlight(view: EditorView): Promise<void> {
+  if (!hasCode(view.state.doc)) return;
+  const highlighter = await loadHighlighter().catch(() => null);
+  if (!highlighter || view.isDestroyed) return;
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setMeta(key, highlightAll(doc, highlighter.pageHighlight())).setMeta('addToHistory', false));
+}
+
 /** Highlights code when an article opens, and again a second after the last change (SPEC §9). */
 function codeHighlighting(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_config, { doc }) => highlightAll(doc),
-      apply: (tr, shown) => (tr.getMeta(key) ? highlightAll(tr.doc) : shown.map(tr.mapping, tr.doc)),
+      init: () => DecorationSet.empty,
+      apply: (tr, shown) => {
+        const highlighted = tr.getMeta(key) as DecorationSet | undefined;
+        return highlighted ?? shown.map(tr.mapping, tr.doc);
+      },
     },
     props: { decorations: (state) => key.getState(state) },
-    view: () => {
+    view: (opened) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const highlight = (view: EditorView) =>
-        view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false));
+      void highlight(opened);
       return {
         update: (view, before) => {
           if (view.state.doc.eq(before.doc)) return;
           clearTimeout(timer);
-          if (hasCode(view.state.doc)) timer = setTimeout(() => highlight(view), CODE_HIGHLIGHT_DELAY_MS);
+          timer = setTimeout(() => void highlight(view), CODE_HIGHLIGHT_DELAY_MS);
         },
         destroy: () => clearTimeout(timer),
       };

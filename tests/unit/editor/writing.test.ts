@@ -368,16 +368,14 @@ describe('colours', () => {
 });
 
 describe('code', () => {
-  it('is highlighted up to the same limit as on the page', () => {
+  it('is highlighted up to the same limit as on the page', async () => {
     const statement = 'const a = 1;\n';
     const block = `<pre><code class="language-javascript">${statement.repeat(HIGHLIGHT_MAX_LENGTH / 2 / statement.length)}</code></pre>`;
     const content = openDocument(block.repeat(12), editor.schema, (source) => source);
     const opened = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }), content });
-    const blocks = [...opened.view.dom.querySelectorAll('pre')];
-    expect(blocks.map((pre) => pre.querySelector('.hljs-keyword') !== null)).toEqual([
-      ...Array<boolean>(8).fill(true),
-      ...Array<boolean>(4).fill(false),
-    ]);
+    const areHighlighted = () =>
+      [...opened.view.dom.querySelectorAll('pre')].map((pre) => pre.querySelector('.hljs-keyword') !== null);
+    await expect.poll(areHighlighted).toEqual([...Array<boolean>(8).fill(true), ...Array<boolean>(4).fill(false)]);
     opened.destroy();
   });
 });
