@@ -72,7 +72,7 @@ const messageInput = z
     message: messageText,
     consent: z.literal(true, 'Please agree that we may keep what you send.'),
     key: inputText('key is required.')
-      .max(200, 'This is no key.')
+      .max(200, 'Must be the key of a form.')
       .describe('From the form’s page. It makes one message.'),
     [TRAP_FIELD]: z.unknown().optional().describe('Stays empty: people do not see it.'),
   })
