@@ -40,10 +40,10 @@ const personName = (label: string, max: number) =>
     .min(1, `${label} is required.`);
 
 const country = z
-  .string('Must be a country code of two letters, such as MT.')
+  .string('Must be a two-letter country code, such as MT.')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters, such as MT.');
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code, such as MT.');
 
 const messageText = z
   .string('Message is required.')

@@ -22,13 +22,13 @@ import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const country = z
-  .string('Must be a country code of two letters, such as MT.')
+  .string('Must be a two-letter country code, such as MT.')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters, such as MT.')
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code, such as MT.')
   .nullable();
 
-const network = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'A network is named in lower case, such as twitch.');
+const network = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'Write the network in lower case, such as twitch.');
 const links = z
   .record(network, httpsAddress)
   .refine((all) => Object.keys(all).length <= PLAYER_LINKS_MAX, `At most ${PLAYER_LINKS_MAX} links.`);
