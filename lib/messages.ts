@@ -33,11 +33,11 @@ export const matchMessages = { loadFailed: 'Failed to load matches' } as const;
 
 /** Those of the search, which the server alone says. */
 export const searchMessages = {
-  hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
+  hint: 'Type a name, a game or a word from a headline. Put words in quotes to keep them together, or a minus before a word to leave it out.',
   found: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
-  corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
+  corrected: (asked: string) => `Nothing was found for “${asked}”. Showing results with a similar spelling.`,
   shown: (shown: number, count: string) => `${shown} of ${count} shown`,
-  narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
+  narrow: (shown: number) => `Showing the best ${shown} of each kind. Add a word to see fewer.`,
   none: 'No results found.',
   advice: 'Check the spelling, or try fewer or other words.',
   failed: 'Failed to search. Please try again.',

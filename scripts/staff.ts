@@ -23,7 +23,7 @@ await command(
     say(`within 24 hours: ${url}`);
     const sentTo = await mailInvitation(user, { url, expiresAt });
     if (sentTo) say(`It was also mailed to ${sentTo}.`);
-    if (sentTo === null) say('It could not be mailed: give it to them.');
+    if (sentTo === null) say('It could not be mailed, so please give it to them.');
   },
   { beside: true },
 );

@@ -53,7 +53,7 @@ export function replaceEmbedded({ state, view }: Editor, taken: ReadonlyMap<unkn
 /** The types that may be dropped or pasted: PNG and JPEG (SPEC §5), and what browsers offer when a picture is copied. */
 const DROPPABLE_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-const REFUSED_DROP = 'Drop or paste PNG, JPEG, WebP or GIF pictures here. The Image button takes the other kinds.';
+const REFUSED_DROP = 'Drop or paste PNG, JPEG, WebP or GIF pictures here. Use the Image button for other kinds.';
 
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 

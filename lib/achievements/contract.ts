@@ -6,7 +6,10 @@ import { revisionsOf } from '../platform/revisions/contract';
 import { splitPlayers } from './split-players';
 
 /** Without commas, which separate the names in forms. */
-const player = requiredText('Player', 80).refine((name) => !name.includes(','), 'A player’s name has no comma.');
+const player = requiredText('Player', 80).refine(
+  (name) => !name.includes(','),
+  'A player’s name cannot contain a comma.',
+);
 
 const anyPlayers = z.array(player).max(50, 'At most 50 players.');
 

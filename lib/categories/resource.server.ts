@@ -12,7 +12,7 @@ export const categoriesServer: ServerResource = {
     unique: {
       categories_name_key: {
         column: 'name',
-        message: (name) => `Another category is called “${name}” now. Give that one another name first.`,
+        message: (name) => `Another category is now called “${name}”. Rename that one first.`,
       },
     },
     read: (_, id) => getCategory(id),

@@ -15,7 +15,7 @@ export const categoriesResource = {
     group: 'content',
     title: 'Category Manager',
     icon: 'tags',
-    card: { name: 'Manage Categories', description: 'Name and colour the tags of articles.' },
+    card: { name: 'Manage Categories', description: 'Name the tags of articles and choose their colours.' },
     hasForm: true,
   },
 } as const satisfies Resource;

@@ -67,6 +67,6 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
 
 function inUse({ name }: Category, articleCount: number): AppError {
   const who = articleCount === 1 ? '1 article uses' : `${articleCount} articles use`;
-  const message = `${who} the category “${name}”. Give them another category first.`;
+  const message = `${who} the category “${name}”. Choose another category there first.`;
   return new AppError('conflict', message, { details: { articles: articleCount } });
 }

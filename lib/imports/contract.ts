@@ -42,7 +42,7 @@ const importForm = z
   })
   .superRefine(({ kind, csvKind: holds, file, address, username, password }, context) => {
     const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'csv' && holds === undefined) need('csvKind', 'Say what the file holds.');
+    if (kind === 'csv' && holds === undefined) need('csvKind', 'Choose what the file contains.');
     if (kind !== 'contract' && file === undefined) need('file', 'Choose a file.');
     if (kind !== 'contract') return;
     if (address === undefined) need('address', 'Address is required.');

@@ -48,7 +48,7 @@ interface PlannedUser {
   surname: string;
 }
 
-export const BEFORE = 'It was imported before.';
+export const BEFORE = 'It was already imported.';
 /** What stands for the id of a thing that a dry run does not make. */
 const NO_ID = 1;
 
@@ -173,7 +173,7 @@ export class Maker {
       .where(eq(redirects.from, redirectInput.shape.from.safeParse(input.from).data ?? input.from));
     if (row) {
       if (row.to === input.to) this.reporter.wasThere('redirects', BEFORE, { name: input.from });
-      else this.reporter.leaveOut('redirects', 'Another redirect begins there.', { name: input.from });
+      else this.reporter.leaveOut('redirects', 'There is already a redirect from this path.', { name: input.from });
       return;
     }
     await this.#make('redirects', input.from, redirectInput, input, async (values) => {
@@ -195,7 +195,7 @@ export class Maker {
     const [row] = await db.select().from(siteContent).where(eq(siteContent.key, ABOUT_KEY));
     if (!row || isBlank(row.content)) return true;
     if (plainText(row.content) === plainText(html)) this.reporter.wasThere(kind, BEFORE, { name });
-    else this.reporter.leaveOut(kind, 'One is written here already: it is never overwritten.', { name });
+    else this.reporter.leaveOut(kind, 'This site already has one, and an import never overwrites it.', { name });
     return false;
   }
 

@@ -44,7 +44,9 @@ function finderOf(what: Named, things: readonly Thing[]): NamedThings[Named] {
       if (slugged !== undefined) return { id: slugged };
       const [first, second] = byName.get(folded(cell)) ?? [];
       if (!first) return { message: `There is no ${what} “${cell.slice(0, 80)}”.` };
-      return second ? { message: `There are several ${what}s “${cell}”. Write the slug.` } : { id: first.id };
+      return second
+        ? { message: `There are several ${what}s called “${cell}”. Use the slug instead.` }
+        : { id: first.id };
     },
   };
 }

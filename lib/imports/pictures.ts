@@ -115,7 +115,7 @@ export class PictureImport {
   async #fetch(url: string): Promise<Buffer> {
     if (this.#options.run.dryRun) return Buffer.alloc(0);
     if (this.#failures >= FAILURES_MAX) {
-      throw new OutgoingError('network', 'The old site did not answer several times: it is not asked again.');
+      throw new OutgoingError('network', 'The old site failed to answer several times, so it is not asked again.');
     }
     try {
       const { headers = {} } = this.#options;
@@ -147,9 +147,9 @@ async function readBelow(folder: string, name: string): Promise<Buffer> {
     log.debug({ err }, 'A picture of an import is missing.');
     throw new AppError('not_found', 'There is no such file in the folder.');
   });
-  if (!file.startsWith(root + path.sep)) throw new AppError('forbidden', 'It leads out of the folder.');
+  if (!file.startsWith(root + path.sep)) throw new AppError('forbidden', 'It is outside the folder.');
   const found = await stat(file);
-  if (!found.isFile()) throw new AppError('not_found', 'It is no file.');
+  if (!found.isFile()) throw new AppError('not_found', 'It is not a file.');
   if (found.size > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
   return readFile(file);
 }

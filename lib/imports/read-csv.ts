@@ -65,13 +65,13 @@ interface Parsed {
 }
 
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['CSV_QUOTE_NOT_CLOSED', 'A quote is opened here and not closed.'],
+  ['CSV_QUOTE_NOT_CLOSED', 'A quote opens here and is never closed.'],
   [
     'INVALID_OPENING_QUOTE',
-    'A quote stands in the middle of a cell. Put the cell in quotes, and write this quote twice.',
+    'There is a quote in the middle of a cell. Put the cell in quotes, and write this quote twice.',
   ],
-  ['CSV_INVALID_CLOSING_QUOTE', 'Something follows a closing quote. Write a quote within a cell twice.'],
-  ['CSV_MAX_RECORD_SIZE', 'This line is too long. A quote may not be closed.'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'There is text after a closing quote. To use a quote inside a cell, write it twice.'],
+  ['CSV_MAX_RECORD_SIZE', 'This line is too long. Perhaps a quote was not closed.'],
 ]);
 
 /** @throws {CsvError} */
@@ -110,10 +110,10 @@ function wrongInHeader({ line, cells }: Parsed, names: (string | null)[], column
     const name = names[index] ?? null;
     if (name === null && cell !== '') {
       const known = Object.keys(columns).join(', ');
-      return [{ line, column: cell.slice(0, 60), message: `There is no such column. Those there are: ${known}.` }];
+      return [{ line, column: cell.slice(0, 60), message: `There is no such column. The columns are: ${known}.` }];
     }
     const isTwice = name !== null && names.indexOf(name) < index;
-    return isTwice ? [{ line, column: name, message: 'This column is there twice.' }] : [];
+    return isTwice ? [{ line, column: name, message: 'This column appears twice.' }] : [];
   });
   const missing = Object.entries(columns).filter(([name, { isRequired }]) => isRequired && !names.includes(name));
   return [...wrong, ...missing.map(([column]) => ({ line, column, message: 'This column is missing.' }))];
@@ -124,7 +124,7 @@ function rowsOf(lines: Parsed[], names: (string | null)[]): Read {
   for (const { line, cells } of lines) {
     const strayCell = cells.findIndex((cell, index) => cell !== '' && (names[index] ?? null) === null);
     if (strayCell >= 0) {
-      const message = `The cell ${strayCell + 1} has no column.`;
+      const message = `Cell ${strayCell + 1} has no column.`;
       read.wrong.push({ line, column: null, message });
       continue;
     }

@@ -12,7 +12,7 @@ export const importsResource = {
     group: 'site',
     title: 'Import',
     icon: 'packageOpen',
-    card: { name: 'Import and Export', description: 'Move content in from elsewhere, or take all of it along.' },
+    card: { name: 'Import and Export', description: 'Bring in content from elsewhere, or save a copy of everything.' },
     role: 'admin',
     hasForm: false,
   },
@@ -29,7 +29,7 @@ export const archivesResource = {
 
 /** What an import says that ended with its process. */
 export const INTERRUPTED =
-  'It was interrupted, since the site was stopped. What it had made by then is there. Run it again: what was imported before is not imported twice.';
+  'The import was interrupted because the site stopped. What it had added by then is kept. Run it again: nothing is imported twice.';
 
 const things = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'thing' : 'things'}`;
 
@@ -59,7 +59,7 @@ export const importsTexts = {
   csvKinds: { achievements: 'Achievements', players: 'Players', matches: 'Matches', opponents: 'Opponents' },
   templates: 'Empty tables with the right columns:',
   addressHint: 'Such as https://old.example/api.',
-  accountHint: 'Only to import what staff see there, such as drafts. It is used once and not kept.',
+  accountHint: 'Only needed to import what staff see there, such as drafts. It is used once and not kept.',
   startFailed: 'Failed to start the import. Please try again.',
   loadFailed: 'Failed to load the imports',
   loading: 'Loading imports...',
@@ -69,26 +69,26 @@ export const importsTexts = {
     tried: 'This is what an import would do. Nothing was changed.',
     done: 'Import done.',
     failed: 'The import failed.',
-    undone: 'This import was undone: what it had made is deleted.',
+    undone: 'This import was undone. Everything it added was deleted.',
   },
   undo: {
     action: 'Undo this import',
     question: 'Undo this import?',
     detail: (made: number) =>
-      `${things(made)} that it has made ${made === 1 ? 'is' : 'are'} deleted for good, with ${made === 1 ? 'its' : 'their'} pictures. You can import the file again.`,
+      `${things(made)} that it added will be deleted for good, with ${made === 1 ? 'its' : 'their'} pictures. You can import the file again.`,
     done: 'Import undone.',
     failed: 'Failed to undo the import.',
   },
   report: {
     leftOut: (count: number) => `Left out (${count.toLocaleString('en')})`,
     skipped: (count: number) => `Skipped (${count.toLocaleString('en')})`,
-    more: (count: number) => `And ${count.toLocaleString('en')} more, which the saved report has.`,
+    more: (count: number) => `And ${count.toLocaleString('en')} more. The saved report lists them all.`,
     save: 'Save the report',
   },
   export: {
     title: 'Export',
     detail:
-      'All that the site shows as one zip file: texts, teams, matches, settings and pictures, without passwords and messages. Import it into another site, or keep it.',
+      'Everything that the site shows in one zip file: texts, teams, matches, settings and pictures, without passwords or messages. Import it into another site, or keep it as a copy.',
     action: 'Export everything',
     tooOld: 'Your sign-in is older than 15 minutes. Log out and sign in again to export.',
     failed: 'Failed to export. Please try again.',

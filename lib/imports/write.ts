@@ -134,7 +134,7 @@ async function attempt(
   }
   if (reporter.hasLeftOut) {
     reporter.undo();
-    reporter.note('Nothing was imported, since the file is imported as a whole.');
+    reporter.note('Nothing was imported, because a file is only imported if all of its lines are right.');
   }
   return reporter.report();
 }
@@ -190,7 +190,7 @@ async function insertBatch(
   for (const row of batch) {
     const { line, creationKey } = row;
     if (before.has(creationKey)) {
-      reporter.wasThere(kind, 'This line was imported before.', { line });
+      reporter.wasThere(kind, 'This line was already imported.', { line });
       continue;
     }
     const { input, wrong } = inputOf(row, csvColumns[kind], named);

@@ -40,10 +40,10 @@ const personName = (label: string, max: number) =>
     .min(1, `${label} is required.`);
 
 const country = z
-  .string('Must be a country code of two letters, such as MT.')
+  .string('Must be a two-letter country code, such as MT.')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters, such as MT.');
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code, such as MT.');
 
 const messageText = z
   .string('Message is required.')
@@ -72,7 +72,7 @@ const messageInput = z
     message: messageText,
     consent: z.literal(true, 'Please agree that we may keep what you send.'),
     key: inputText('key is required.')
-      .max(200, 'This is no key.')
+      .max(200, 'Must be the key of a form.')
       .describe('From the form’s page. It makes one message.'),
     [TRAP_FIELD]: z.unknown().optional().describe('Stays empty: people do not see it.'),
   })

@@ -27,7 +27,7 @@ type Opening = typeof openings.$inferSelect;
 export async function receiveMessage(input: MessageInput, countMessage: () => Promise<number>): Promise<Received> {
   const now = wallClock();
   const key = readFormKey(input.key, now);
-  if (!key) throw invalidField('key', 'This form is too old. Please send it once more.');
+  if (!key) throw invalidField('key', 'This form has expired. Please send it again.');
   const opening = await openingOf(input);
   const closed = opening !== null && !isOpenOn(opening, today());
   const answer: Received = { received: true, ...(closed ? { closed } : {}) };
@@ -44,7 +44,7 @@ export async function receiveMessage(input: MessageInput, countMessage: () => Pr
 async function openingOf({ kind, openingId }: MessageInput): Promise<Opening | null> {
   if (kind === 'contact' || openingId == null) return null;
   const [opening] = await db.select().from(openings).where(eq(openings.id, openingId));
-  if (!opening) throw invalidField('openingId', 'This opening does not exist any more.');
+  if (!opening) throw invalidField('openingId', 'This opening no longer exists.');
   return opening;
 }
 

@@ -15,7 +15,7 @@ export const messagesResource = {
     group: 'club',
     title: 'Inbox',
     icon: 'inbox',
-    card: { name: 'Read the Inbox', description: 'Answer tryouts and messages of visitors.' },
+    card: { name: 'Read the Inbox', description: 'Answer applications and messages from visitors.' },
     hasForm: true,
   },
   pages: [

@@ -72,7 +72,8 @@ const lineup = z
   .superRefine((entries, context) => {
     for (const [index, { playerID }] of entries.entries()) {
       const isTwice = entries.findIndex((entry) => entry.playerID === playerID) < index;
-      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'playerID'], message: 'Each player once.' });
+      if (isTwice)
+        context.addIssue({ code: 'custom', path: [index, 'playerID'], message: 'List each player only once.' });
     }
   });
 

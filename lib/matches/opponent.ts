@@ -67,7 +67,7 @@ export async function changedSides(
   };
 }
 
-const SAY_WHICH = 'Say which side is ours.';
+const SAY_WHICH = 'Choose which side is ours.';
 
 /** Our side in a match that does not say it: the one that has not the opponent's name. */
 const sideOfOther = ({ teamA }: Match, opponent: NamedOpponent | null): 'A' | 'B' =>
@@ -83,7 +83,7 @@ async function assertOther(tx: Executor, { teamA, teamB, ours }: Sides, opponent
     exists (select from ${teams} where ${foldedName(teams.name)} = ${foldedName(sql`${other}::text`)})
     or exists (select from ${matches} where ${matches.teamId} is not null and ${matches.ours} is not null
       and ${foldedName(ourName)} = ${foldedName(sql`${other}::text`)})) as "isOurs"`);
-  if (row?.isOurs) throw invalidField('opponentId', 'Both sides of this match are ours.');
+  if (row?.isOurs) throw invalidField('opponentId', 'Both sides of this match would be ours.');
 }
 
 /**

@@ -19,7 +19,7 @@ export const matchesResource = {
     group: 'club',
     title: 'Match Manager',
     icon: 'swords',
-    card: { name: 'Manage Matches', description: 'Plan matches, count live and enter results.' },
+    card: { name: 'Manage Matches', description: 'Plan matches, keep score live and enter results.' },
     hasForm: true,
   },
   events: {
@@ -51,9 +51,9 @@ export const matchesTexts = {
   found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'match' : 'matches'}`,
   statusSaved: (match: string, status: string) => `${match}: ${status}.`,
   changeFailed: 'Failed to change the match',
-  waiting: (change: string) => `No connection. ${change} is kept here and sent when it is back.`,
+  waiting: (change: string) => `No connection. ${change} is kept here and sent once you are back online.`,
   theirs: (who: string, theirs: string, ours: string) => `${who} has saved ${theirs}. Yours was ${ours}.`,
-  newOpponent: (name: string) => `“${name}” is new: it is added to the opponents with this match.`,
-  namesOfDay: 'Team A and Team B are the names as this match shows them.',
+  newOpponent: (name: string) => `“${name}” is new: it is added to the opponents when you save.`,
+  namesOfDay: 'Team A and Team B are the names shown for this match.',
   recapFailed: 'Failed to make the recap',
 } as const;

@@ -53,7 +53,7 @@ export function nextState(before: MatchState, patch: Defined<MatchState>, isRest
   const after = { ...before, ...(isReset ? { scoreA: null, scoreB: null } : {}), ...definedOf(patch) };
   const isScored = after.scoreA !== before.scoreA || after.scoreB !== before.scoreB;
   if (!isRestored && isScored && status === before.status && status !== 'Live' && status !== 'Upcoming') {
-    throw invalidField('scoreA', `The score of a match that is ${status} stays. Make it Live first.`);
+    throw invalidField('scoreA', `The score of a match that is ${status} cannot be changed. Make it Live first.`);
   }
   assertState(after);
   return after;

@@ -86,12 +86,12 @@ export async function replacePicture(admin: Admin, id: number, image: File): Pro
 async function assertUnused(tx: Executor, picture: PictureWithUses): Promise<void> {
   if (picture.usedBy.length > 0) {
     const details = { usedBy: picture.usedBy };
-    throw new AppError('conflict', 'This picture is in use. Replace it, or take it out there first.', { details });
+    throw new AppError('conflict', 'This picture is in use. Replace it, or remove it there first.', { details });
   }
   const folders = (await allFoldersOf(tx, [picture])).get(picture.id) ?? [];
   if ((await foldersOfRevisions(tx, folders)).size > 0) {
     const details = { usedBy: [] };
-    throw new AppError('conflict', 'An earlier version of an article or a text shows this picture.', { details });
+    throw new AppError('conflict', 'An earlier version of an article or a text still shows this picture.', { details });
   }
 }
 

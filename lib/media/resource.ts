@@ -49,7 +49,7 @@ export function sizeInWords(bytes: number): string {
 export const mediaTexts = {
   loading: 'Loading pictures...',
   loadFailed: 'Failed to load pictures',
-  gone: 'This picture does not exist any more.',
+  gone: 'This picture no longer exists.',
   saveFailed: 'Failed to save picture',
   saved: 'Picture saved.',
   confirmDelete: 'Delete this picture?',
@@ -65,10 +65,10 @@ export const mediaTexts = {
   uses: (count: number) => (count === 0 ? 'Unused' : `Used ${count === 1 ? 'once' : `${numbers.format(count)} times`}`),
   noAlt: 'No alternative text',
   nowhere: 'Not used anywhere.',
-  replaceHint: 'The new file is shown wherever this one was. Alternative text and focal point stay.',
+  replaceHint: 'The new file appears wherever this one is used. Alternative text and focal point stay the same.',
   wouldDelete: (count: number) =>
     count === 0 ? 'There are no unused pictures.' : `${counted(count, 'picture', 'pictures')}:`,
   andMore: (count: number) => `and ${numbers.format(count)} more`,
   keptForRevisions: (count: number) =>
-    `${counted(count, 'picture stays', 'pictures stay')}, since an earlier version of a text shows ${count === 1 ? 'it' : 'them'}.`,
+    `${counted(count, 'picture stays', 'pictures stay')}, because an earlier version of a text still shows ${count === 1 ? 'it' : 'them'}.`,
 } as const;

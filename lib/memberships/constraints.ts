@@ -11,8 +11,8 @@ export const membershipConstraintErrors = {
   memberships_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
   memberships_left_after_joined: () => invalidField('left', LEFT_BEFORE_JOINED),
   memberships_once_at_a_time: () =>
-    new AppError('conflict', 'This player is in this team at that time already.', {
-      fieldErrors: { joined: ['This player is in this team at that time already.'] },
+    new AppError('conflict', 'This player is already in this team at that time.', {
+      fieldErrors: { joined: ['This player is already in this team at that time.'] },
     }),
 };
 

@@ -24,12 +24,12 @@ export const rosterTexts = {
   changed: (name: string) => `${name}: saved.`,
   benched: (name: string) => `${name} is on the bench.`,
   activated: (name: string) => `${name} is active.`,
-  ended: (name: string, day: string) => `${name}: last day in the team is ${day}.`,
+  ended: (name: string, day: string) => `${name}’s last day in the team is ${day}.`,
   deleted: (name: string) => `Entry of ${name} deleted.`,
   deleteFailed: 'Failed to delete the entry',
-  confirmDelete: 'Delete this entry, as if it had never been? To end a time in the team, use End.',
+  confirmDelete: 'Delete this entry completely? To record that a player leaves, use End.',
   stale: (name: string) =>
-    `${name} was changed elsewhere. The roster shows the current state; nothing was overwritten.`,
-  staleOrder: 'The roster was changed elsewhere. It shows the current state now: move again.',
+    `${name} was changed elsewhere. The roster now shows the current state; nothing was overwritten.`,
+  staleOrder: 'The roster was changed elsewhere. It now shows the current order. Please move the player again.',
   orderFailed: 'Failed to change the order of the roster',
 } as const;

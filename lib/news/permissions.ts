@@ -29,10 +29,10 @@ export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | A
   if (fields.isPublished || fields.publishAt || fields.unpublishAt)
     throw forbidden('Your role does not allow you to publish.');
   if ('review' in fields && fields.review === 'returned')
-    throw forbidden('Your role allows you to hand articles over, not to return them.');
+    throw forbidden('Your role allows you to send articles for review, but not to return them.');
   if (fields.featured) throw forbidden('Your role does not allow you to feature articles.');
   if (fields.authorId !== undefined && fields.authorId !== caller.id)
-    throw forbidden('Your role allows articles of your own only.');
+    throw forbidden('Your role only allows you to write articles of your own.');
 }
 
 /**
@@ -41,5 +41,7 @@ export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | A
  */
 export function assertMayChange(caller: Caller, article: Governed): void {
   if (!mayChange(caller, article))
-    throw forbidden('Your role allows you to change articles of your own only, until they are published or scheduled.');
+    throw forbidden(
+      'Your role only allows you to change your own articles, and only until they are published or scheduled.',
+    );
 }

@@ -21,7 +21,7 @@ export function publicationAt(now: Date, { isPublished, publishAt, unpublishAt }
   };
 }
 
-export const WITHDRAWN_TOO_EARLY = 'Must be withdrawn after it is published.';
+export const WITHDRAWN_TOO_EARLY = 'Must be later than the time of publishing.';
 
 /** Returns whether an article would be withdrawn before it is published. */
 export const isBackwards = ({ publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>): boolean =>

@@ -55,12 +55,12 @@ const numbers = new Intl.NumberFormat('en-GB');
 
 /** @param count how many pictures could not be deleted from the storage */
 const imagesRemain = (count: number): string =>
-  `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup tries again.`;
+  `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup will try again.`;
 
 /** The panel's texts for articles (SPEC §5 and §8). */
 export const newsTexts = {
   loadFailed: 'Failed to load data. Please try again.',
-  gone: 'This article does not exist any more.',
+  gone: 'This article no longer exists.',
   saveFailed: 'Failed to save article. Please try again.',
   saved: 'Article saved successfully!',
   thumbnailFailed: 'Article saved, but the thumbnail upload failed.',
@@ -69,15 +69,15 @@ export const newsTexts = {
   deleteFailed: 'Failed to delete article. Please try again.',
   deleted: 'Article and all associated images deleted successfully!',
   deletedButImages: (count: number) => `Article deleted. ${imagesRemain(count)}`,
-  uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
+  uploadOvertaken: 'The article was changed in the meantime. Open it to add the picture again.',
   confirmCleanup: 'This will delete all unused images from the server. Continue?',
   cleanupFailed: 'Failed to cleanup unused images. Please try again.',
   cleanedUp: (count: number) => `Removed ${count} unused images.`,
   imagesRemain,
   found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
   manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
-  newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
-  slugHint: 'The words at the end of the address. Made from the title when it is empty.',
+  newestFeatured: `Only the newest ${ADMIN_FEATURED_SHOWN}. The others are in the list of all articles below.`,
+  slugHint: 'The words at the end of the address. Leave it empty to make them from the title.',
   states: {
     draft: 'Draft',
     published: 'Published: changes go live',
@@ -90,17 +90,17 @@ export const newsTexts = {
     withdraw: 'Withdraw',
     schedule: (moment: string) => `Schedule for ${moment}`,
   },
-  publishAtHint: 'Malta time. It stays a draft until then, and is published automatically.',
-  unpublishAtHint: 'It leaves the site then, and stays here as a draft.',
+  publishAtHint: 'Malta time. The article stays a draft until then, and is then published automatically.',
+  unpublishAtHint: 'The article leaves the site then, and stays here as a draft.',
   tagsHint: 'Separate them with commas. The category already counts as one.',
   authorHint: 'The account that the article belongs to.',
   authorNameHint: 'Shown instead of the username, for example for a guest writer.',
-  metaTitleHint: 'In results and shared links. The title of the article when it is empty.',
-  metaDescriptionHint: 'In results and shared links. The excerpt when it is empty.',
+  metaTitleHint: 'In search results and shared links. Leave it empty to use the title of the article.',
+  metaDescriptionHint: 'In search results and shared links. Leave it empty to use the excerpt.',
   noSuchTime: 'This time does not exist: the clocks go forward then.',
   datedAhead: (day: string) =>
-    `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,
-  previewLinkHint: 'Copies a link that shows the saved article for seven days, also to people without an account.',
+    `This article is dated ${day}. Publish it now under this date, or leave it scheduled for the start of that day.`,
+  previewLinkHint: 'Copies a link that shows the saved article for seven days, even to people without an account.',
   previewLinkCopied: (until: string) => `Preview link copied. It works until ${until}.`,
   previewLinkNotCopied: (until: string) =>
     `Your browser did not allow copying the preview link. It works until ${until}.`,
@@ -108,37 +108,37 @@ export const newsTexts = {
   previewLinkFailed: 'Failed to make the preview link. Please try again.',
   notPublishedYet: 'The article is still a draft.',
   someDatedAhead: (count: number) =>
-    `${count === 1 ? 'One is' : `${count} are`} dated ahead, and published now under that date.`,
+    `${count === 1 ? 'One has' : `${count} have`} a date in the future, but will be published now.`,
   looks: {
     untitled: 'The title of the article',
     noSummary: 'The excerpt of the article.',
     search: (heading: number, headingMax: number, summary: number, summaryMax: number) =>
-      `In a search: heading ${heading} of ${headingMax} characters, summary ${summary} of ${summaryMax}.`,
-    card: 'A card with the title is drawn.',
-    shared: 'Where the link is shared.',
+      `In search results: heading ${heading} of ${headingMax} characters, summary ${summary} of ${summaryMax}.`,
+    card: 'A card with the title is made automatically.',
+    shared: 'When the link is shared.',
   },
   toRead: {
     why: (author: string | null) =>
-      `You can read this article${author === null ? '' : ` by ${author}`}, but not change it: writers change their own drafts, until those are published or scheduled.`,
-    copied: 'The address of this article is copied. Send it to an editor, and say what should change.',
-    notCopied: 'Your browser did not allow copying the address. Send it to an editor, and say what should change.',
+      `You can read this article${author === null ? '' : ` by ${author}`}, but not change it. Writers can only change their own drafts, until these are published or scheduled.`,
+    copied: 'The address of this article was copied. Send it to an editor and say what should change.',
+    notCopied: 'Your browser did not allow copying the address. Send it to an editor and say what should change.',
   },
-  signedOut: 'You are not signed in any more.',
+  signedOut: 'You are no longer signed in.',
   tryAgain: 'Please try again.',
   duplicated: (title: string) => `Duplicated as a draft: ${title}`,
   duplicateFailed: 'Failed to duplicate article. Please try again.',
   othersEdit: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Whoever saves second chooses which version to keep.`,
-  leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. The one who saves second chooses which version to keep.`,
+  leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} will show after saving.`,
   review: {
     states: { ready: 'Ready for review', returned: 'Back with its writer' },
     actions: { ready: 'Ready for review', returned: 'Back to the writer' },
     explained: {
-      ready: 'The article is saved, and the editors are told that it waits for them. You can go on writing.',
-      returned: 'The article is saved, and its writer is told that it came back.',
+      ready: 'This saves the article and tells the editors that it is ready. You can keep writing.',
+      returned: 'This saves the article and tells its writer that you have returned it.',
     },
     send: { ready: 'Save and hand over', returned: 'Save and give back' },
     note: 'Note',
-    noteHint: 'Optional. Only staff read it.',
+    noteHint: 'Optional. Only staff can see it.',
   },
 } as const;

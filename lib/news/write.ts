@@ -188,7 +188,8 @@ function patchedColumns(before: Article, patch: ArticlePatch) {
 function reviewColumns(before: Article, patch: ArticlePatch): Pick<ArticlePatch, 'review' | 'reviewNote'> {
   const { isPublished, publishAt } = patchedPublication(new Date(), before, patch);
   const staysDraft = isDraft({ ...before, isPublished, publishAt });
-  if (!staysDraft && !isDraft(before) && patch.review) throw invalidField('review', 'Only a draft is handed over.');
+  if (!staysDraft && !isDraft(before) && patch.review)
+    throw invalidField('review', 'Only a draft can be sent for review or returned.');
   const review = staysDraft ? (patch.review === undefined ? before.review : patch.review) : null;
   if (!review) return { review: null, reviewNote: '' };
   const isNew = review !== before.review;

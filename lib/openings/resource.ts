@@ -15,7 +15,7 @@ export const openingsResource = {
     group: 'club',
     title: 'Opening Manager',
     icon: 'userPlus',
-    card: { name: 'Manage Openings', description: 'Say who you look for, and until when.' },
+    card: { name: 'Manage Openings', description: 'Say who you are looking for, and until when.' },
     hasForm: true,
   },
   pages: [

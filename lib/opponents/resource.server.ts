@@ -20,7 +20,7 @@ export const opponentsServer: ServerResource = {
     unique: {
       opponents_name_key: {
         column: 'name',
-        message: (name) => `Another opponent is called “${name}” now. Give that one another name first.`,
+        message: (name) => `Another opponent is now called “${name}”. Rename that one first.`,
       },
     },
     read: (_, id) => selectOpponent(db, id),

@@ -15,7 +15,7 @@ export const opponentsResource = {
     group: 'club',
     title: 'Opponent Manager',
     icon: 'flag',
-    card: { name: 'Manage Opponents', description: 'Name the other sides and give them crests.' },
+    card: { name: 'Manage Opponents', description: 'Name the teams you play against and add their crests.' },
     hasForm: true,
   },
 } as const satisfies Resource;
@@ -32,9 +32,11 @@ export const opponentsTexts = {
   deleteFailed: 'Failed to delete opponent',
   confirmDelete: 'Delete this opponent?',
   found: (count: number) => `${count} ${count === 1 ? 'opponent' : 'opponents'}`,
-  hasMatches: (count: number) => `This opponent has ${matchesOf(count)}: it stays. Merge it into another one instead.`,
-  confirmMerge: (name: string, into: string) => `Merge ${name} into ${into}? Its matches move there, and ${name} goes.`,
-  merged: (name: string, into: string) => `${name} is now ${into}.`,
+  hasMatches: (count: number) =>
+    `This opponent has ${matchesOf(count)} and cannot be deleted. Merge it into another one instead.`,
+  confirmMerge: (name: string, into: string) =>
+    `Merge ${name} into ${into}? Its matches move there, and ${name} is deleted.`,
+  merged: (name: string, into: string) => `${name} was merged into ${into}.`,
   mergeFailed: 'Failed to merge the opponents',
-  chooseOther: 'Choose the opponent that stays.',
+  chooseOther: 'Choose the opponent to keep.',
 } as const;

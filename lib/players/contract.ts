@@ -22,13 +22,13 @@ import { keptFields, revisionsOf } from '../platform/revisions/contract';
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const country = z
-  .string('Must be a country code of two letters, such as MT.')
+  .string('Must be a two-letter country code, such as MT.')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters, such as MT.')
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code, such as MT.')
   .nullable();
 
-const network = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'A network is named in lower case, such as twitch.');
+const network = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'Write the network in lower case, such as twitch.');
 const links = z
   .record(network, httpsAddress)
   .refine((all) => Object.keys(all).length <= PLAYER_LINKS_MAX, `At most ${PLAYER_LINKS_MAX} links.`);
@@ -43,7 +43,7 @@ const fields = {
   links,
 };
 
-const NAMELESS = 'Nickname is required where there is no name.';
+const NAMELESS = 'Nickname is required if there is no name.';
 
 const inputFields = {
   nickname: fields.nickname.default(''),
@@ -71,7 +71,7 @@ const isShown = acrossFields<Called>({
   holds: ({ nickname, hideName }) => nickname !== '' || !hideName,
   fields: ['nickname', 'hideName'],
   path: 'nickname',
-  error: 'Nickname is required where the name is hidden.',
+  error: 'Nickname is required if the name is hidden.',
 });
 
 const playerInput = z
@@ -86,7 +86,8 @@ const linkRows = z
   .superRefine((rows, context) => {
     for (const [index, { network: name }] of rows.entries()) {
       const isTwice = rows.findIndex((row) => row.network === name) < index;
-      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'Each network once.' });
+      if (isTwice)
+        context.addIssue({ code: 'custom', path: [index, 'network'], message: 'List each network only once.' });
     }
   })
   .transform((rows) => Object.fromEntries(rows.map((row) => [row.network, row.address])));

@@ -47,7 +47,7 @@ const isRevealing = (slug: string, { nickname }: Names, names: readonly string[]
 export function assertHides(slug: string | undefined, player: Names & Pick<Player, 'hideName'>): void {
   if (slug === undefined || !player.hideName) return;
   if (isRevealing(slug, player, hiddenNames(player, [player.name])))
-    throw invalidField('slug', 'This slug is made of the name that is hidden.');
+    throw invalidField('slug', 'This slug contains the name that is hidden.');
 }
 
 /**

@@ -18,7 +18,7 @@ const { kind } = playersResource;
 export const playerConstraintErrors = {
   ...membershipConstraintErrors,
   players_slug_key: slugTaken,
-  players_called_something: () => invalidField('nickname', 'Nickname is required where there is no name.'),
+  players_called_something: () => invalidField('nickname', 'Nickname is required if there is no name.'),
 };
 
 /**

@@ -73,7 +73,7 @@ export const playersServer: ServerResource = {
     unique: {
       players_slug_key: {
         column: 'slug',
-        message: (slug) => `Another player has the slug “${slug}” now. Give that one another slug first.`,
+        message: (slug) => `Another player now uses the slug “${slug}”. Change it there first.`,
       },
     },
     read: getPlayer,

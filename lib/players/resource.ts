@@ -24,7 +24,7 @@ export const playersResource = {
 const inWords = new Intl.NumberFormat('en-GB');
 
 const ERASURE =
-  'Name, nickname, links, country, portrait, addresses and what the activity says go for good, also the names in achievements. Results stay under “Former player”.';
+  'Name, nickname, links, country, portrait, page addresses and details in the activity log are deleted for good, and so are names in achievements. Results stay under “Former player”.';
 
 /** What the Player Manager says. */
 export const playersTexts = {

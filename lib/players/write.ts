@@ -113,7 +113,7 @@ async function showsName(id: number): Promise<boolean> {
 }
 
 function assertNamed({ nickname, hideName }: Pick<Player, 'nickname' | 'hideName'>): void {
-  if (hideName && nickname === '') throw invalidField('nickname', 'Nickname is required where the name is hidden.');
+  if (hideName && nickname === '') throw invalidField('nickname', 'Nickname is required if the name is hidden.');
 }
 
 /**

@@ -14,7 +14,7 @@ export const redirectsResource = {
     group: 'site',
     title: 'Redirects',
     icon: 'signpost',
-    card: { name: 'Manage Redirects', description: 'Lead old addresses to pages of today.' },
+    card: { name: 'Manage Redirects', description: 'Send old addresses to current pages.' },
     hasForm: true,
   },
 } as const satisfies Resource;

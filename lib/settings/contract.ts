@@ -21,11 +21,11 @@ const thisYear = (): number => Number(today().slice(0, 4));
 const founded = z
   .int('Must be a year.')
   .min(FOUNDED_FIRST_YEAR, `Must be ${FOUNDED_FIRST_YEAR} or later.`)
-  .refine((year) => year <= thisYear(), 'Must not lie ahead.');
+  .refine((year) => year <= thisYear(), 'Must not be in the future.');
 
 const legalUpdated = day.refine(
   (value) => value >= `${FOUNDED_FIRST_YEAR}-01-01` && value <= today(),
-  'Must be a day that has come.',
+  'Must not be in the future.',
 );
 
 /** An address of another site; empty: the pages show no link. */
@@ -55,7 +55,7 @@ const fields = {
   games: z
     .array(requiredText('Game', 40), 'Must be a list of games.')
     .max(GAMES_MAX, `At most ${GAMES_MAX} games.`)
-    .refine((games) => new Set(games).size === games.length, 'Each game may stand there once.'),
+    .refine((games) => new Set(games).size === games.length, 'List each game only once.'),
   email: z
     .string('E-mail is required.')
     .trim()

@@ -53,7 +53,7 @@ export const teamsServer: ServerResource = {
     unique: {
       teams_slug_key: {
         column: 'slug',
-        message: (slug) => `Another team has the slug “${slug}” now. Give that one another slug first.`,
+        message: (slug) => `Another team now uses the slug “${slug}”. Change it there first.`,
       },
     },
     read: (_, id) => getTeam(id),

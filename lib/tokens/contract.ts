@@ -12,9 +12,9 @@ export const tokenInput = z
     scopes: z
       .array(scope, 'Must be a list of scopes.')
       .min(1, 'Choose at least one scope.')
-      .max(SCOPES.length, 'Each scope may stand there once.')
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope may stand there once.'),
-    expiresAt: plannedMoment.refine((value) => !(Date.parse(value) <= Date.now()), 'Must lie ahead.'),
+      .max(SCOPES.length, 'List each scope only once.')
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'List each scope only once.'),
+    expiresAt: plannedMoment.refine((value) => !(Date.parse(value) <= Date.now()), 'Must be in the future.'),
     currentPassword,
   })
   .meta({ id: 'TokenInput' });

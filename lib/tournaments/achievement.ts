@@ -51,8 +51,8 @@ async function valuesOf(
   tournament: typeof tournaments.$inferSelect,
   { teamId, place, placeRank, winnings }: typeof tournamentEntries.$inferSelect,
 ): Promise<typeof achievements.$inferInsert> {
-  if (place === '') throw invalidField('place', 'Place is required: say first how the team ended.');
-  if (placeRank === null) throw invalidField('placeRank', 'Place Rank is required: say first how the team ended.');
+  if (place === '') throw invalidField('place', 'Place is required: enter the team’s place first.');
+  if (placeRank === null) throw invalidField('placeRank', 'Place Rank is required: enter the team’s place first.');
   const [team] = await tx.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw notFound('Team');
   const { name, game, venue, end } = tournament;

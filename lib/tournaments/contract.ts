@@ -46,7 +46,7 @@ const entries = z
   .superRefine((all, context) => {
     for (const [index, { teamID }] of all.entries()) {
       const isTwice = all.findIndex((entry) => entry.teamID === teamID) < index;
-      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'teamID'], message: 'Each team once.' });
+      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'teamID'], message: 'List each team only once.' });
     }
   });
 

@@ -52,7 +52,7 @@ export const tournamentsServer: ServerResource = {
     unique: {
       tournaments_slug_key: {
         column: 'slug',
-        message: (slug) => `Another tournament has the slug “${slug}” now. Give that one another slug first.`,
+        message: (slug) => `Another tournament now uses the slug “${slug}”. Change it there first.`,
       },
     },
     read: (_, id) => getTournament(id),

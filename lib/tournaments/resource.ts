@@ -15,7 +15,7 @@ export const tournamentsResource = {
     group: 'club',
     title: 'Tournament Manager',
     icon: 'medal',
-    card: { name: 'Manage Tournaments', description: 'Dates, teams and how they ended.' },
+    card: { name: 'Manage Tournaments', description: 'Dates, teams and where they placed.' },
     hasForm: true,
   },
   pages: [{ path: '/tournaments', shows: 'daily', card: () => ({ label: 'Brackets', title: 'Tournaments' }) }],
@@ -29,7 +29,8 @@ export const tournamentsTexts = {
   saved: 'Tournament saved.',
   deleted: 'Tournament deleted.',
   deleteFailed: 'Failed to delete tournament',
-  hasMatches: (count: number) => `This tournament has ${count} ${count === 1 ? 'match' : 'matches'}: it stays.`,
+  hasMatches: (count: number) =>
+    `This tournament has ${count} ${count === 1 ? 'match' : 'matches'} and cannot be deleted.`,
   confirmDelete: 'Delete this tournament?',
   achievementMade: (team: string) => `Achievement added for ${team}.`,
   achievementFailed: 'Failed to make the achievement',

@@ -25,6 +25,7 @@ export async function insertUser(tx: Executor, values: NewUser): Promise<number>
     .returning({ id: users.id });
   if (!row) throw new Error('The new user did not come back.');
   // After the insert: a name of several scripts that looks like an existing one is a conflict, like each look-alike.
-  if (!isOfOneScript(values.username)) throw invalidField('username', 'Username may hold letters of one script only.');
+  if (!isOfOneScript(values.username))
+    throw invalidField('username', 'Username can only contain letters of one alphabet.');
   return row.id;
 }

@@ -24,12 +24,12 @@ export async function mailInvitation(
   const { name, email: address } = await readSettings();
   const text = `Hello ${username},
 
-this link lets you set a password for the admin panel of ${name}:
+Use this link to set a password for the admin panel of ${name}:
 
 ${url}
 
-It works once, until ${moment.format(expiresAt)} (${TIME_ZONE}). If you did not expect it, ignore this mail: nothing
-changes before the link is used.
+It works once, until ${moment.format(expiresAt)} (${TIME_ZONE}). If you did not expect this e-mail, ignore it: nothing
+changes until the link is used.
 `;
   const isSent = await sendMail({ to: email, subject: `Set your password for ${name}`, text, from: { name, address } });
   return isSent ? email : null;

@@ -53,7 +53,7 @@ export const usersTexts = {
   invite: {
     open: 'Invite',
     title: 'Invite a colleague',
-    intro: 'They get a link by which they set a password of their own. It works once, for 24 hours.',
+    intro: 'They get a link to set their own password. It works once, within 24 hours.',
     usernameHint: 'It cannot be changed later.',
     send: 'Send invitation',
     failed: 'Failed to invite. Please try again.',
@@ -63,22 +63,23 @@ export const usersTexts = {
     again: 'Invite again',
     copy: 'Copy link',
     copied: 'Link copied.',
-    copyFailed: 'The link could not be copied: select it, and copy it by hand.',
-    intro: 'Choose a password of your own for the admin panel.',
+    copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+    intro: 'Choose your own password for the admin panel.',
     done: (username: string) => `Your password is set. Sign in as ${username}.`,
     over: 'This link has been used or has expired. Ask an administrator for a new one.',
     failed: 'Failed to set the password. Please try again.',
     makeFailed: 'Failed to make the link. Please try again.',
     mailed: (address: string, until: string) => `Mailed to ${address}. It works once, until ${until}.`,
-    mailFailed: (until: string) => `It could not be mailed: give it to the user. It works once, until ${until}.`,
+    mailFailed: (until: string) =>
+      `It could not be mailed, so please give it to the user. It works once, until ${until}.`,
     made: (until: string) => `Give this link to the user. It works once, until ${until}.`,
   },
   secondFactor: {
-    isOn: 'A sign-in of this user asks for a second factor.',
+    isOn: 'This user needs a second factor to sign in.',
     question: 'Reset the second factor of this user?',
     detail:
-      'Their app, passkeys and recovery codes stop working, and they are signed out everywhere. Their password alone signs them in again.',
-    done: (username: string) => `${username} has no second factor any more, and is signed out everywhere.`,
+      'Their app, passkeys and recovery codes stop working, and they are signed out everywhere. After that they only need their password to sign in.',
+    done: (username: string) => `${username} no longer has a second factor and is signed out everywhere.`,
     failed: 'Failed to reset the second factor. Please try again.',
   },
   accounts: {

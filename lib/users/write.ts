@@ -211,7 +211,7 @@ async function assertDeletable(executor: Executor, id: number): Promise<User> {
  * @throws {AppError} `forbidden`, or `conflict` for the last administrator
  */
 async function assertMayChangeRole(tx: Executor, admin: Admin, before: User): Promise<void> {
-  if (!includesRole(admin.role, 'admin')) throw forbidden('Only administrators change roles.');
+  if (!includesRole(admin.role, 'admin')) throw forbidden('Only administrators can change roles.');
   if (before.role === 'admin') await assertAnotherAdmin(tx, before.id);
 }
 
@@ -222,5 +222,5 @@ async function assertMayChangeRole(tx: Executor, admin: Admin, before: User): Pr
  */
 async function assertAnotherAdmin(tx: Executor, id: number): Promise<void> {
   const others = await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, id)));
-  if (others === 0) throw new AppError('conflict', 'The last administrator stays one.');
+  if (others === 0) throw new AppError('conflict', 'The last administrator must stay an administrator.');
 }

@@ -29,14 +29,14 @@ const fields = {
     .trim()
     .min(1, 'Address is required.')
     .max(WEBHOOK_URL_MAX, `Must be at most ${WEBHOOK_URL_MAX} characters.`)
-    .refine((value) => value === '' || (isWrittenOut(value) && /^https?:/i.test(value)), 'Must be an address by https.')
+    .refine((value) => value === '' || (isWrittenOut(value) && /^https?:/i.test(value)), 'Must be an https address.')
     .refine((value) => !hasCredentials(value), 'Must be an address without a user name and a password.')
     .overwrite((value) => (isWrittenOut(value) ? storedAddress(value) : value)),
   events: z
     .array(z.enum(EVENT_TYPES, 'Must be the type of an event.'), 'Must be a list of events.')
     .min(1, 'Choose at least one event.')
-    .max(EVENT_TYPES.length, 'Each event may stand there once.')
-    .refine((events) => new Set(events).size === events.length, 'Each event may stand there once.'),
+    .max(EVENT_TYPES.length, 'List each event only once.')
+    .refine((events) => new Set(events).size === events.length, 'List each event only once.'),
   paused: z.boolean('Must be true or false.'),
 };
 

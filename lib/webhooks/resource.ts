@@ -48,8 +48,8 @@ export const webhooksTexts = {
   copyFailed: 'The browser did not allow copying. Select the secret and copy it.',
   confirmSecret: 'Make a new secret? The old one keeps working for 24 hours.',
   secretFailed: 'Failed to make a new secret',
-  addressHint: 'It is not shown again. Leave it empty to keep the present one.',
-  discordHint: 'In Discord: the settings of the channel, Integrations, Webhooks, Copy Webhook URL.',
-  signedHint: 'Gets each event as JSON, signed by Standard Webhooks.',
+  addressHint: 'The address is not shown again. Leave it empty to keep the current one.',
+  discordHint: 'In Discord, open the settings of the channel, then Integrations, Webhooks, Copy Webhook URL.',
+  signedHint: 'Receives each event as JSON, signed as Standard Webhooks describe.',
   failing: (since: string) => `Nothing has arrived since ${since}.`,
 } as const;

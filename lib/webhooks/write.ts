@@ -85,7 +85,7 @@ export async function renewSecret(admin: Admin, id: number): Promise<NewWebhook>
   const sealedSecret = await sealText(secret);
   return change(admin, async (tx, record) => {
     const before = await lockWebhook(tx, id);
-    if (before.kind === 'discord') throw new AppError('conflict', 'A webhook of Discord has no secret.');
+    if (before.kind === 'discord') throw new AppError('conflict', 'A Discord webhook has no secret.');
     await tx
       .update(webhooks)
       .set({

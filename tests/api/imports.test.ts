@@ -232,7 +232,7 @@ describe('POST /imports', () => {
     const gone = await createImport({ state: 'running', endedAt: null, seenAt });
     await run(as, opponentsFile(unique('A')));
     const found = await succeed(one, { as, params: { id: gone.id } });
-    expect(found).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^It was interrupted/) });
+    expect(found).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^The import was interrupted/) });
   });
 });
 
@@ -356,7 +356,7 @@ describe('POST /imports/{id}/undo', () => {
     await succeed(opponentEndpoints.remove, { as, params: { id: ids.deleted } });
     expect(await fail(undo, { as, params: { id }, body: {} })).toMatchObject({
       status: 409,
-      message: `Nothing was undone, since this was changed after the import: opponent “${changed}”, opponent “${deleted}”.`,
+      message: `Nothing was undone, because these were changed after the import: opponent “${changed}”, opponent “${deleted}”.`,
       changed: [
         { kind: 'opponent', id: ids.changed, title: changed },
         { kind: 'opponent', id: ids.deleted, title: deleted },

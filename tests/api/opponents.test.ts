@@ -285,7 +285,7 @@ describe('the opponent of a match', () => {
     const as = await signIn();
     const [us, them, { id }] = [await createTeam(), await createTeam(), await createOpponent()];
     const sides = { ...day, teamA: us.name, teamB: them.name.toUpperCase(), teamID: us.id };
-    const refusal = { status: 422, fieldErrors: { opponentId: ['Both sides of this match are ours.'] } };
+    const refusal = { status: 422, fieldErrors: { opponentId: ['Both sides of this match would be ours.'] } };
     expect(await fail(matchEndpoints.create, { as, body: { ...sides, opponentId: id } })).toMatchObject(refusal);
     const made = await succeed(matchEndpoints.create, { as, body: sides });
     const body = { opponentId: id };

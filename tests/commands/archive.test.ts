@@ -186,7 +186,9 @@ describe('an archive', () => {
 
   it('is imported into an empty site alone', async () => {
     await load(archive);
-    await expect(load(archive)).rejects.toThrow(/into an empty site, and this one holds \d+ categories, \d+ news/);
+    await expect(load(archive)).rejects.toThrow(
+      /into an empty site, and this one already has \d+ categories, \d+ news/,
+    );
   });
 
   it('changes nothing with a dry run', async () => {
@@ -228,15 +230,19 @@ describe('an archive that is wrong', () => {
       { 'partners.json': () => list('partners.json', { url: 'javascript:alert(1)' }) },
       /partners\.json, number 1, url/,
     ],
-    ['lacks things', { 'teams.json': () => '[]' }, /teams\.json holds 0 things in place of/],
+    ['lacks things', { 'teams.json': () => '[]' }, /teams\.json holds 0 things instead of/],
     [
       'names what is not there',
       { 'matches.json': () => list('matches.json', { tournamentId: 999 }) },
-      /contradicts itself/,
+      /do not fit together/,
     ],
     ['has a stray file', { 'run.sh': () => 'x' }, /does not belong there/],
-    ['has a picture that is none', { PICTURE: () => 'no picture' }, /is not a picture/],
-    ['has pictures of no row', { 'pictures/aaaaaaaaaaaaaaaaaaaaaa/image.png': () => 'x' }, /belongs to no picture/],
+    ['has a picture that is none', { PICTURE: () => 'no picture' }, /is not the kind of picture/],
+    [
+      'has pictures of no row',
+      { 'pictures/aaaaaaaaaaaaaaaaaaaaaa/image.png': () => 'x' },
+      /does not belong to any picture/,
+    ],
   ] as [string, (() => string) | Record<string, (() => string) | null>, RegExp][])(
     'is refused where it %s, and nothing is left of it',
     async (_what, change, message) => {

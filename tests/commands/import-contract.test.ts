@@ -198,7 +198,7 @@ describe('npm run import -- contract', () => {
     const { db, siteContent } = await database();
     await db.insert(siteContent).values({ key: 'about_us', content: '<p>Ours</p>' });
     expect(left(await importSite())).toEqual([
-      'site-content The about text: One is written here already: it is never overwritten.',
+      'site-content The about text: This site already has one, and an import never overwrites it.',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('npm run import -- contract', () => {
     answers['GET /api/news/published'] = ({ searchParams }) =>
       searchParams.get('offset') === '0' ? [article(1, { content })] : [];
     expect(left(await importSite())).toEqual([
-      'pictures /uploads/none.jpg: Not an accepted picture: expected JPEG, PNG, GIF, WebP or AVIF.',
+      'pictures /uploads/none.jpg: This file is not an accepted picture. Use JPEG, PNG, GIF, WebP or AVIF.',
       'pictures /uploads/away.jpg: The old site answered 404.',
       'pictures /etc/passwd: The old site answered 404.',
     ]);
@@ -244,12 +244,12 @@ describe('npm run import -- contract', () => {
   it.each<{ what: string; says: string; answer: Record<string, Handler> }>([
     {
       what: 'answers no list',
-      says: 'GET /news-category did not answer a list.',
+      says: 'GET /news-category did not answer with a list.',
       answer: { 'GET /api/news-category': () => ({ items: [] }) },
     },
     {
       what: 'answers no JSON',
-      says: 'GET /achievements answered no JSON.',
+      says: 'GET /achievements did not answer with JSON.',
       answer: { 'GET /api/achievements': (_url, _request, response) => response.end('<html>') },
     },
     {
@@ -309,9 +309,9 @@ describe('npm run import -- contract', () => {
   it('refuses a wrong password, and a server that signs in without a session', async () => {
     const credentials = { username: 'ari', password: 'x' };
     answers['POST /api/auth/login'] = (_url, _request, response) => response.writeHead(401).end('{}');
-    await expect(importSite({ credentials })).rejects.toThrow('refuses ari with this password');
+    await expect(importSite({ credentials })).rejects.toThrow('did not accept ari with this password');
     answers['POST /api/auth/login'] = () => ({ user: {} });
-    await expect(importSite({ credentials })).rejects.toThrow('a password alone');
+    await expect(importSite({ credentials })).rejects.toThrow('asks for more than a password');
   });
 
   it.each(['ftp://x.example', 'nothing', 'https://user:secret@x.example/api'])(
@@ -331,7 +331,7 @@ describe('npm run import -- contract', () => {
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('articles: 2 would be made') as string });
     expect(await call({}, `${origin()}/api`)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Only addresses by https are allowed.') as string,
+      output: expect.stringContaining('Only https addresses are allowed.') as string,
     });
     expect((await call({}, `${origin()}/api`, '--username', 'ari')).code).toBe(2);
     expect(

@@ -153,9 +153,9 @@ describe('npm run import -- wordpress', () => {
     expect(rowOf(report, 'users')).toMatchObject({ made: 1 });
     expect(rowOf(report, 'pictures')).toMatchObject({ made: 1, leftOut: 0 });
     expect(left(report)).toEqual([
-      'pages Imprint: Only the about page has a place here.',
+      'pages Imprint: Of all pages, only the about page can be imported.',
       'shortcodes [slider]: Removed once: only the old site could show it.',
-      'items product: Of a plugin, once: it has no place here.',
+      'items product: From a plugin, once: this site has no place for it.',
     ]);
     const { db, categories, images, users } = await database();
     const [author] = await db.select().from(users).where(eq(users.email, 'grigal@old.example'));
@@ -276,7 +276,7 @@ describe('npm run import -- wordpress', () => {
     expect(about).toEqual([{ key: 'about_us', content: '<p>We are <strong>us</strong>.</p>' }]);
     await db.update(siteContent).set({ content: '<p>Ours</p>' });
     expect(left(await importText(FULL))).toContain(
-      'site-content The about text: One is written here already: it is never overwritten.',
+      'site-content The about text: This site already has one, and an import never overwrites it.',
     );
     expect(await db.select({ content: siteContent.content }).from(siteContent)).toEqual([{ content: '<p>Ours</p>' }]);
   });
@@ -294,8 +294,8 @@ describe('npm run import -- wordpress', () => {
     const { db, images: table } = await database();
     expect(await db.$count(table)).toBe(0);
     expect(left(report)).toEqual([
-      'pictures 2019/05/link.jpg: It leads out of the folder.',
-      'pictures 2019/05/none.jpg: Not an accepted picture: expected JPEG, PNG, GIF, WebP or AVIF.',
+      'pictures 2019/05/link.jpg: It is outside the folder.',
+      'pictures 2019/05/none.jpg: This file is not an accepted picture. Use JPEG, PNG, GIF, WebP or AVIF.',
       'pictures 2019/05/away.jpg: There is no such file in the folder.',
     ]);
   });

@@ -101,7 +101,7 @@ describe('npm run import -- csv', () => {
       'Line 5, team: Team is required.',
       'Line 6, placeRank: Place Rank must be 1 or more.',
       expect.stringMatching(/^Line 6, players: /),
-      'Nothing was imported, since the file is imported as a whole.',
+      'Nothing was imported, because a file is only imported if all of its lines are right.',
     ]);
     const { db, achievements } = await database();
     expect(await db.$count(achievements)).toBe(0);

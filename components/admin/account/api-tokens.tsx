@@ -46,8 +46,8 @@ export function ApiTokens() {
         API tokens
       </h3>
       <p className="text-muted">
-        A program calls the API with a token, in the name of the administrator who made it: a bot that posts results,
-        for one.
+        A token lets a program, such as a bot that posts results, use the API in the name of the administrator who made
+        it.
       </p>
       {failure && <Banner {...failure} onDismiss={clear} />}
       {tokens.isError && (

@@ -58,7 +58,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) 
       className="grid max-w-dialog gap-4"
     >
       {failure && <Banner {...failure} onDismiss={clear} />}
-      <Field label="Token name" hint="The audit trail shows it." error={errors.name?.join(' ')}>
+      <Field label="Token name" hint="It appears in the activity log." error={errors.name?.join(' ')}>
         {(control) => (
           <input
             {...control}

@@ -29,8 +29,8 @@ interface Props extends EditHandlers<Achievement> {
 const OPTIONAL = 'Optional.';
 
 const fields = [
-  { name: 'place', label: 'Place', hint: 'As it reads, such as 1, 3rd–4th or Top 100.' },
-  { name: 'placeRank', label: 'Place Rank', hint: 'A number, to sort by.' },
+  { name: 'place', label: 'Place', hint: 'As it should read, such as 1, 3rd–4th or Top 100.' },
+  { name: 'placeRank', label: 'Place Rank', hint: 'A number, used for sorting.' },
   { name: 'team', label: 'Team' },
   { name: 'game', label: 'Game' },
   { name: 'players', label: 'Players', hint: 'Names, separated by commas.' },

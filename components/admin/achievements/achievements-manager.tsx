@@ -71,7 +71,7 @@ function AchievementCards({ achievements, onEdit, onDelete }: AchievementCardsPr
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState title="No achievements found.">No achievement has that in it.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No achievements found.">No achievement contains that text.</EmptyState>}
       <Pager total={found.length} size={ADMIN_ACHIEVEMENTS_PAGE} page={current.page} onPage={view.onPage} />
     </>
   );

@@ -76,7 +76,7 @@ function BadgePreview({ control }: { control: CategoryControl }) {
       <p role="status" className="mt-2 text-sm text-warning">
         {ratio !== null &&
           ratio < READABLE &&
-          `Hard to read: the contrast is ${ratio.toFixed(1)}:1, at least ${READABLE}:1 is needed. Visitors see black or white text instead.`}
+          `Hard to read: the contrast is ${ratio.toFixed(1)}:1 and should be at least ${READABLE}:1. Visitors see black or white text instead.`}
       </p>
     </div>
   );

@@ -91,7 +91,9 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
       {isError && <LoadFailure message={inboxTexts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={inboxTexts.loading} />}
       {data?.length === 0 && (
-        <EmptyState title="No messages here.">What visitors send by the forms of the site comes here.</EmptyState>
+        <EmptyState title="No messages here.">
+          What visitors send through the forms on the site appears here.
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <ul ref={list} aria-keyshortcuts="j k e" className="border-t border-line">

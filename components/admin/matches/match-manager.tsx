@@ -63,7 +63,7 @@ function MatchList({ matches, changes, onEdit, onDelete }: MatchListProps) {
   return (
     <>
       <MatchFilters view={view} onView={show} found={total} />
-      {total === 0 && <EmptyState title="No matches found.">No match has all of that.</EmptyState>}
+      {total === 0 && <EmptyState title="No matches found.">No match fits all of these filters.</EmptyState>}
       {shown.map(({ title, matches: members }) => (
         <section key={title} aria-label={title} className="mb-8">
           <h3 className={`mb-2 label ${title === 'Result missing' ? 'text-warning' : 'text-muted'}`}>{title}</h3>

@@ -43,7 +43,7 @@ export function OpponentField({ form, typed, onTyped }: Props) {
   return (
     <Field
       label="Opponent"
-      hint={isNew ? matchesTexts.newOpponent(text.trim()) : 'Begin to type a name.'}
+      hint={isNew ? matchesTexts.newOpponent(text.trim()) : 'Start typing a name.'}
       error={formState.errors.opponentId?.message}
     >
       {(props) => (

@@ -25,13 +25,13 @@ export function WhenFields({ form, gap, onChosen }: Props) {
   };
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Field label="Date" hint="Only a postponed match may be without a day." error={errors.date?.message}>
+      <Field label="Date" hint="Only a postponed match can be left without a date." error={errors.date?.message}>
         {(props) => (
           <input {...props} {...register('date', orNull)} type="date" max="9999-12-31" className={inputClass} />
         )}
       </Field>
       <div className="grid content-start gap-3">
-        <Field label={`Time (${TIME_ZONE})`} hint="Empty while it is not known." error={errors.time?.message}>
+        <Field label={`Time (${TIME_ZONE})`} hint="Leave it empty if it is not known yet." error={errors.time?.message}>
           {(props) => <input {...props} {...register('time', orNull)} type="time" className={inputClass} />}
         </Field>
         {gap && time && <GapChoice gap={gap} time={time} onChoose={choose} />}

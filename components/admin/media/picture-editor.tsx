@@ -114,7 +114,7 @@ function PictureForm({ picture, onReplaced, onSaved, onNewer, onGone, onCancel }
         <div className="grid content-start gap-6">
           <Field
             label="Alternative text"
-            hint="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+            hint="What the picture shows, for people who cannot see it. Leave it empty if the picture is only decoration."
             error={formState.errors.alt?.message}
           >
             {(props) => <input {...props} {...register('alt')} dir="auto" className={inputClass} />}

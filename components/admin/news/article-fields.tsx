@@ -25,7 +25,7 @@ export function ArticleFields({ form, categories }: Props) {
       {mayPublish ? (
         <PublicationFields form={form} />
       ) : (
-        <p className="text-sm text-muted">It is saved as a draft. An editor publishes it.</p>
+        <p className="text-sm text-muted">The article is saved as a draft. An editor publishes it.</p>
       )}
       <div className="grid gap-6 @md:grid-cols-2">
         <Field label="Date" error={errors.date?.message}>

@@ -100,7 +100,7 @@ function NothingFound({ none, onShowAll }: NothingFoundProps) {
   if (none) return <EmptyState title="No articles found.">Write the first one with “Add Article” above.</EmptyState>;
   return (
     <EmptyState title="No articles found.">
-      <p>No title, status, category and author match together.</p>
+      <p>No article fits all of these filters.</p>
       <Button look="outline" size="small" className="mt-4" onClick={onShowAll}>
         Show all articles
       </Button>

@@ -57,7 +57,7 @@ export function ArticlePreview({ content, onClose }: Props) {
         </Button>
       </div>
       <p className="py-3 text-sm text-muted">
-        What you write from now on shows when you press Preview again.{' '}
+        Press Preview again to see what you write from now on.{' '}
         {content.left > 0 && newsTexts.leftOutOfPreview(content.left)}
       </p>
       <PreviewFrame article={content.article} width={WIDTHS[width]} />

@@ -27,11 +27,14 @@ export function checksOf({ excerpt, content, hasUndescribedThumbnail }: CheckedA
     check('The excerpt is written', excerpt.trim() === '' && 'The excerpt is missing'),
     check(
       'Every picture has a description',
-      pictures > 0 && `${count(pictures, 'picture lacks', 'pictures lack')} an alternative text`,
+      pictures > 0 && `${count(pictures, 'picture has', 'pictures have')} no alternative text`,
     ),
-    check('Headings follow one another', heading !== null && heading),
-    check('Every link has a text', links > 0 && `${count(links, 'link is', 'links are')} empty`),
-    check('Colours can be read', faint > 0 && `${count(faint, 'coloured text', 'coloured texts')} can hardly be read`),
+    check('Headings are in order', heading !== null && heading),
+    check('Every link has text', links > 0 && `${count(links, 'link is', 'links are')} empty`),
+    check(
+      'Colours are easy to read',
+      faint > 0 && `${count(faint, 'coloured text is', 'coloured texts are')} hard to read`,
+    ),
   ];
 }
 

@@ -48,7 +48,7 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
               />
               <Field
                 label="Alternative text"
-                hint="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+                hint="What the picture shows, for people who cannot see it. Leave it empty if the picture is only decoration."
                 error={form.formState.errors.imageAlt?.message}
               >
                 {(control) => <input {...control} {...form.register('imageAlt')} className={inputClass} />}

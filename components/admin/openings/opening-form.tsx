@@ -137,7 +137,7 @@ function OpeningFields({
           </select>
         )}
       </Field>
-      <Field label="Minimum age" hint="Leave it empty where there is none." error={errors.minimumAge?.message}>
+      <Field label="Minimum age" hint="Leave it empty if there is none." error={errors.minimumAge?.message}>
         {(props) => (
           <input
             {...props}
@@ -150,10 +150,10 @@ function OpeningFields({
           />
         )}
       </Field>
-      <Field label="Opens" hint="The first day; empty: already." error={errors.opensAt?.message}>
+      <Field label="Opens" hint="The first day. Leave it empty to start now." error={errors.opensAt?.message}>
         {(props) => <input {...props} {...register('opensAt', noDay)} {...dayInput} />}
       </Field>
-      <Field label="Closes" hint="The last day; empty: without an end." error={errors.closesAt?.message}>
+      <Field label="Closes" hint="The last day. Leave it empty if there is none." error={errors.closesAt?.message}>
         {(props) => <input {...props} {...register('closesAt', noDay)} {...dayInput} />}
       </Field>
     </div>

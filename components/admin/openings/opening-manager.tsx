@@ -50,7 +50,9 @@ function OpeningList({ openings, onEdit, onDelete }: OpeningListProps) {
     onFailed: (error) => outcome.failure(openingsTexts.orderFailed, refusal(error)),
   });
   if (openings.length === 0) {
-    return <EmptyState title="No openings yet.">Say who you look for: visitors can apply on the site.</EmptyState>;
+    return (
+      <EmptyState title="No openings yet.">Say who you are looking for, and visitors can apply on the site.</EmptyState>
+    );
   }
   const move = (from: number, to: number) => {
     const moved = ordered[from];

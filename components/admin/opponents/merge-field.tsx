@@ -47,7 +47,7 @@ export function MergeField({ opponent, onMerged }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-4 border border-line p-4">
       <div className="min-w-0 flex-1 basis-60">
-        <Field label="Merge into" hint="For one that was added twice: all matches move there.">
+        <Field label="Merge into" hint="If this opponent was added twice: all its matches move to the one you choose.">
           {(props) => (
             <select {...props} value={chosen} onChange={({ target }) => setChosen(target.value)} className={inputClass}>
               <option value="">Choose an opponent</option>

@@ -128,7 +128,7 @@ function OpponentFields({ register, errors, country }: OpponentFieldsProps) {
   const countries = useMemo(() => countriesWith(country), [country]);
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Field label="Name" hint="Matches that are not finished take a new name on." error={errors.name?.message}>
+      <Field label="Name" hint="A new name also appears in matches that are not finished." error={errors.name?.message}>
         {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
       </Field>
       <Field label="Short name" hint="Optional. Two to five characters." error={errors.shortName?.message}>

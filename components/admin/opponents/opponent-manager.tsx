@@ -51,7 +51,7 @@ interface OpponentListProps {
 function OpponentList({ opponents, onEdit, onDelete }: OpponentListProps) {
   const view = useSearchView();
   if (opponents.length === 0) {
-    return <EmptyState title="No opponents yet.">Each one that you name in a match is listed here.</EmptyState>;
+    return <EmptyState title="No opponents yet.">Every opponent that you enter in a match appears here.</EmptyState>;
   }
   const found = findByText(opponents, view.query, ({ name, shortName }) => [name, shortName ?? '']);
   const { page, shown } = itemsOnPage(found, view.page, ADMIN_PLAYERS_PAGE);
@@ -79,7 +79,7 @@ function OpponentList({ opponents, onEdit, onDelete }: OpponentListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState title="No opponents found.">No name has that in it.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No opponents found.">No name contains that text.</EmptyState>}
       <Pager total={found.length} size={ADMIN_PLAYERS_PAGE} page={page} onPage={view.onPage} />
     </>
   );

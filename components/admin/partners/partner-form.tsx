@@ -140,7 +140,12 @@ function PartnerFields({ register, errors }: PartnerFieldsProps) {
       <Field label="Name" error={errors.name?.message}>
         {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
       </Field>
-      <AddressField label="Address" hint="Where the logo leads." input={register('url')} error={errors.url?.message} />
+      <AddressField
+        label="Address"
+        hint="The page that the logo links to."
+        input={register('url')}
+        error={errors.url?.message}
+      />
       <Field label="Tier" error={errors.tier?.message}>
         {(props) => (
           <select {...props} {...register('tier')} className={inputClass}>
@@ -154,15 +159,15 @@ function PartnerFields({ register, errors }: PartnerFieldsProps) {
       </Field>
       <Field
         label="Alternative text"
-        hint="What the logo shows; the name where it is empty."
+        hint="What the logo shows. Leave it empty to use the name."
         error={errors.alt?.message}
       >
         {(props) => <input {...props} {...register('alt')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="From" hint="Shown from this day on; empty: already." error={errors.from?.message}>
+      <Field label="From" hint="Shown from this day on. Leave it empty to start now." error={errors.from?.message}>
         {(props) => <input {...props} {...register('from', noDay)} {...dayInput} />}
       </Field>
-      <Field label="Until" hint="The last day; empty: without an end." error={errors.until?.message}>
+      <Field label="Until" hint="The last day. Leave it empty if there is none." error={errors.until?.message}>
         {(props) => <input {...props} {...register('until', noDay)} {...dayInput} />}
       </Field>
     </div>

@@ -53,7 +53,7 @@ function PartnerList({ partners, onEdit, onDelete }: PartnerListProps) {
     onFailed: (error) => outcome.failure(partnersTexts.orderFailed, refusal(error)),
   });
   if (partners.length === 0) {
-    return <EmptyState title="No partners yet.">Their logos run by at the foot of every page.</EmptyState>;
+    return <EmptyState title="No partners yet.">Their logos scroll past at the bottom of every page.</EmptyState>;
   }
   const move = (from: number, to: number) => {
     const moved = ordered[from];

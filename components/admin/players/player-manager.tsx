@@ -113,7 +113,7 @@ function PlayerList({ players, onEdit, onDelete }: PlayerListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState title="No players found.">No nickname and no name has that in it.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No players found.">No nickname or name contains that text.</EmptyState>}
       <Pager total={found.length} size={ADMIN_PLAYERS_PAGE} page={page} onPage={view.onPage} />
     </>
   );

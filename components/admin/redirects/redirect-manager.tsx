@@ -59,7 +59,11 @@ interface RedirectListProps {
 
 function RedirectList({ redirects, onEdit, onDelete }: RedirectListProps) {
   if (redirects.length === 0) {
-    return <EmptyState title="No redirects yet.">Lead the addresses of an old site to pages of this one.</EmptyState>;
+    return (
+      <EmptyState title="No redirects yet.">
+        Send visitors from addresses of an old site to pages of this one.
+      </EmptyState>
+    );
   }
   return (
     <ul className="border-t border-line">
@@ -95,7 +99,9 @@ function MissedAddresses({ onMake }: { onMake: (path: string) => void }) {
       <h3 id="missed-addresses" className="display text-title">
         Asked for in vain
       </h3>
-      <p className="mt-1 text-sm text-muted">Addresses without a page that visitors asked for in the last 30 days.</p>
+      <p className="mt-1 text-sm text-muted">
+        Addresses without a page that visitors tried to open in the last 30 days.
+      </p>
       {isLoadingError && <LoadFailure message={texts.missedFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <Spinner label={texts.missedLoading} />}
       {data?.length === 0 && <p className="mt-3 text-muted">None so far.</p>}

@@ -24,8 +24,8 @@ export function LookFields({ form, hold, held }: LookFieldsProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        Up to 1919 pixels wide. The logo stands in the header in the place of mark and short name; the icons of tabs and
-        home screens are made from the mark, best a square of 512 pixels.
+        Up to 1919 pixels wide. The logo replaces the mark and the short name in the header. The icons of tabs and home
+        screens are made from the mark; a square of 512 pixels works best.
       </p>
       <div className="grid gap-6 lg:grid-cols-3">
         {PICTURES.map(({ name, label }) => (
@@ -66,7 +66,7 @@ function AccentField({ form: { control } }: FormProps) {
       <ColourInput
         {...input}
         label="Accent colour"
-        hint="Areas have it as it is; lines and text get a shade of it that can be read."
+        hint="Areas use exactly this colour; lines and text use a readable shade of it."
         onChange={onChange}
         value={value ?? DESIGN_ACCENT}
         error={fieldState.error?.message}

@@ -50,7 +50,11 @@ export function IdentityFields({ form: { register, formState } }: FormProps) {
       <Field label="Headquarters" error={errors.headquarters?.message}>
         {(props) => <input {...props} {...register('headquarters')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Games" hint="With commas between them." error={errors.games?.message ?? errors.games?.[0]?.message}>
+      <Field
+        label="Games"
+        hint="Separate them with commas."
+        error={errors.games?.message ?? errors.games?.[0]?.message}
+      >
         {(props) => (
           <input {...props} {...register('games', { setValueAs: asGames })} autoComplete="off" className={inputClass} />
         )}
@@ -67,7 +71,7 @@ export function LinkFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
   return (
     <>
-      <p className="text-sm text-muted">Where an address is empty, the pages show no link.</p>
+      <p className="text-sm text-muted">If an address is empty, its link is not shown.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <AddressField label="Shop" input={register('shopUrl')} error={errors.shopUrl?.message} />
         {NETWORKS.map(({ network, name }) => (
@@ -91,7 +95,7 @@ export function LegalFields({ form: { register, formState } }: FormProps) {
       <Field label="Last updated" error={errors.legalUpdated?.message}>
         {(props) => <input {...props} {...register('legalUpdated')} type="date" className={inputClass} />}
       </Field>
-      <Field label="Postal address" hint="Empty: the headquarters." error={errors.address?.message}>
+      <Field label="Postal address" hint="Leave it empty to use the headquarters." error={errors.address?.message}>
         {(props) => <input {...props} {...register('address')} autoComplete="off" className={inputClass} />}
       </Field>
       <Field
@@ -106,7 +110,7 @@ export function LegalFields({ form: { register, formState } }: FormProps) {
       </Field>
       <Field
         label="Days of messages"
-        hint="How long what visitors send is kept; declined applications at most 30 days."
+        hint="How many days to keep what visitors send. Declined applications are kept for 30 days at most."
         error={errors.messageDays?.message}
       >
         {(props) => (
@@ -134,8 +138,8 @@ export function SignInFields({ form: { register } }: FormProps) {
         aria-describedby={HINT}
       />
       <p id={HINT} className="text-xs text-muted">
-        Who has no authenticator app and no passkey gets {SECOND_FACTOR_GRACE_DAYS} days to set one up, and can change
-        nothing after that before it is done.
+        Anyone without an authenticator app or a passkey gets {SECOND_FACTOR_GRACE_DAYS} days to set one up. After that,
+        they cannot change anything until they do.
       </p>
     </div>
   );

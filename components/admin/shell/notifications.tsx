@@ -128,7 +128,7 @@ export function Notifications() {
         )}
         {open && notices.length === 0 && told.length === 0 && (
           <p className="mt-2 text-sm text-muted">
-            Nothing yet. What is saved, deleted or refused while the panel is open can be read here again.
+            Nothing yet. Messages about what you save or delete appear here while the panel is open.
           </p>
         )}
       </section>

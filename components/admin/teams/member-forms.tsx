@@ -96,7 +96,7 @@ export function EditMember({ member, name, purpose, changes, onClose }: EditMemb
         <DayField label="Joined" error={errors.joined?.message} input={register('joined')} />
         <DayField
           label="Left"
-          hint={isEnd ? 'The last day in the team.' : 'The last day in the team. Empty while it goes on.'}
+          hint={isEnd ? 'The last day in the team.' : 'The last day in the team. Leave it empty if there is none yet.'}
           error={errors.left?.message}
           input={register('left', none)}
         />
@@ -160,7 +160,7 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
   return (
     <EditForm title={`Add to ${team.name}`} edit={edit} onCancel={onClose}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Find player" hint="A part of the nickname or the name.">
+        <Field label="Find player" hint="Part of the nickname or the name.">
           {(props) => (
             <input
               {...props}

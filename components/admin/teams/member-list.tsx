@@ -71,7 +71,7 @@ function Facts({ member, name, day }: { member: Membership; name: string; day: s
       </p>
       <p className={`mt-0.5 text-sm ${isAhead ? 'text-warning' : 'text-muted'}`}>
         {[since, until].filter(Boolean).join(', ')}
-        {isAhead && '. Visitors do not see it before.'}
+        {isAhead && '. Visitors do not see this until then.'}
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ function UserList({ users, ...handlers }: ComponentProps<typeof UserTable>) {
       />
       <UserTable users={found} {...handlers} />
       {found.length === 0 && (
-        <EmptyState title="No users found.">No name and no e-mail address has that in it.</EmptyState>
+        <EmptyState title="No users found.">No name or e-mail address contains that text.</EmptyState>
       )}
     </>
   );

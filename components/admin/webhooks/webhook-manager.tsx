@@ -54,7 +54,9 @@ interface WebhookListProps {
 
 function WebhookList({ webhooks, onEdit, onDelete }: WebhookListProps) {
   if (webhooks.length === 0) {
-    return <EmptyState title="No webhooks yet.">News and matches are announced where you add one.</EmptyState>;
+    return (
+      <EmptyState title="No webhooks yet.">Add one to announce news and matches on Discord or elsewhere.</EmptyState>
+    );
   }
   return (
     <ul className="border-t border-line">

@@ -19,7 +19,7 @@ interface Props {
 
 const NAMES: Readonly<Record<CardKind, string>> = { match: 'Match', player: 'Player', team: 'Team' };
 const HINTS: Readonly<Record<CardKind, string>> = {
-  match: 'Type the name of a side, or a day.',
+  match: 'Type the name of a team, or a day.',
   player: 'Type a nickname.',
   team: 'Type the name of a team, or a game.',
 };

@@ -118,7 +118,7 @@ const rowsOf = (table: VersionedTable): PgTable => table;
 function assertCounts({ manifest }: OpenArchive, found: ReadonlyMap<string, number>): void {
   for (const [name, count] of Object.entries(manifest.counts)) {
     if ((found.get(name) ?? 0) === count) continue;
-    throw new ArchiveError(`${name}.json holds ${found.get(name) ?? 0} things in place of ${count}.`);
+    throw new ArchiveError(`${name}.json holds ${found.get(name) ?? 0} things instead of ${count}.`);
   }
 }
 
@@ -132,7 +132,9 @@ async function assertEmpty(tx: Executor): Promise<void> {
     if (count > 0) holds.push(`${count} ${name}`);
   }
   if (holds.length === 0) return;
-  throw new ArchiveError(`An archive is imported into an empty site, and this one holds ${holds.join(', ')}.`);
+  throw new ArchiveError(
+    `An archive can only be imported into an empty site, and this one already has ${holds.join(', ')}.`,
+  );
 }
 
 /** The classes of PostgreSQL's errors about what was sent to it: wrong values, and violated constraints. */
@@ -141,5 +143,7 @@ const ABOUT_DATA = /^(?:22|23)/;
 function explained(error: unknown): unknown {
   const cause = driverError(error) as { code?: string; detail?: string; message?: string };
   if (!ABOUT_DATA.test(cause.code ?? '')) return error;
-  return new ArchiveError(`The archive contradicts itself: ${cause.detail ?? cause.message ?? ''}`, { cause: error });
+  return new ArchiveError(`The parts of the archive do not fit together: ${cause.detail ?? cause.message ?? ''}`, {
+    cause: error,
+  });
 }

@@ -80,7 +80,8 @@ export async function checkPictures(archive: OpenArchive): Promise<CheckedPictur
     checked.push(await checkPicture(archive, item, names));
   }
   const [stray] = byFolder.keys();
-  if (stray !== undefined) throw new ArchiveError(`${PICTURES}${stray} belongs to no picture of ${PICTURES_JSON}.`);
+  if (stray !== undefined)
+    throw new ArchiveError(`${PICTURES}${stray} does not belong to any picture in ${PICTURES_JSON}.`);
   return checked;
 }
 
@@ -94,15 +95,15 @@ async function checkPicture(archive: OpenArchive, item: ArchivedPicture, names: 
     const data = await archive.read(name);
     const file = name.split('/').at(-1) ?? '';
     const found = await describePicture(data, file).catch((cause: unknown) => {
-      throw new ArchiveError(`${name} is not a picture of the kind that its name says.`, { cause });
+      throw new ArchiveError(`${name} is not the kind of picture that its name says.`, { cause });
     });
     const type = VARIANT_TYPES.find((one) => one === found.type);
     if (file === fallback) continue;
-    if (!type) throw new ArchiveError(`${name} is a file that the picture ${item.url} does not have.`);
+    if (!type) throw new ArchiveError(`${name} does not belong to the picture ${item.url}.`);
     variants.push({ file, width: found.width, type, bytes: data.byteLength });
   }
   if (!names.includes(`${PICTURES}${folderOf(item.url)}/${fallback}`)) {
-    throw new ArchiveError(`The file of the picture ${item.url} is missing in the archive.`);
+    throw new ArchiveError(`The file of the picture ${item.url} is missing from the archive.`);
   }
   return { item, files: [fallback, ...variants.map(({ file }) => file)], variants };
 }
@@ -121,7 +122,7 @@ export async function storePictures(archive: OpenArchive, pictures: readonly Che
   try {
     for (const { item, files } of pictures) {
       const folder = folderOf(item.url);
-      if (await find([folder, files[0] ?? ''])) throw new ArchiveError(`The storage has files of ${item.url} already.`);
+      if (await find([folder, files[0] ?? ''])) throw new ArchiveError(`The storage already has files of ${item.url}.`);
       folders.push(folder);
       for (const name of files) {
         await add(folder, [{ name, data: await archive.read(`${PICTURES}${folder}/${name}`) }], true);

@@ -39,7 +39,7 @@ export async function openArchive(file: string): Promise<OpenArchive> {
     const entries = await listEntries(zip);
     const read = async (name: string): Promise<Buffer> => {
       const entry = entries.get(name);
-      if (!entry) throw new ArchiveError(`${name} is missing in the archive.`);
+      if (!entry) throw new ArchiveError(`${name} is missing from the archive.`);
       return unpack(zip, entry);
     };
     const readJson = async (name: string) => (entries.has(name) ? parseJson(name, await read(name)) : undefined);
@@ -74,7 +74,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       if (entries.has(name)) throw new ArchiveError(`The archive has ${name} twice.`);
       total += entry.uncompressedSize;
       if (entry.uncompressedSize > maxBytesOf(name)) throw new ArchiveError(`${name} is too large.`);
-      if (total > MAX_TOTAL_BYTES) throw new ArchiveError('The archive unpacks to too much.');
+      if (total > MAX_TOTAL_BYTES) throw new ArchiveError('The archive is too large when unpacked.');
       entries.set(name, entry);
     }
   } catch (error) {
@@ -114,7 +114,7 @@ function readManifest(value: unknown): Manifest {
   const [major = 0, minor = 0] = parsed.data.version.split('.').map(Number);
   if (major !== FORMAT.major || minor > FORMAT.minor) {
     throw new ArchiveError(
-      `The archive has version ${parsed.data.version} of the format; this site reads ${FORMAT.major}.0 to ${FORMAT.major}.${FORMAT.minor}.`,
+      `The archive uses version ${parsed.data.version} of the format; this site can read ${FORMAT.major}.0 to ${FORMAT.major}.${FORMAT.minor}.`,
     );
   }
   return parsed.data;

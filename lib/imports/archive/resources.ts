@@ -101,7 +101,7 @@ async function accountOf(
         .update(users)
         .set({ updatedAt: at(item.updatedAt) })
         .where(sql`${users.id} = ${there.id}`);
-    reporter.wasThere('users', 'There is such an account already.', { name: username });
+    reporter.wasThere('users', 'This account already exists.', { name: username });
     return there.id;
   }
   const skeleton = skeletonOf(username);
@@ -121,7 +121,7 @@ async function accountOf(
     .from(users)
     .where(sql`${users.id} = ${item.id}`);
   reporter.made('users');
-  if (taken) reporter.note(`${username} has another id, since another account has ${item.id}.`);
+  if (taken) reporter.note(`${username} was given another id, because another account already has ${item.id}.`);
   const insert = tx.insert(users);
   const [made] = await (
     taken ? insert.values(values) : insert.overridingSystemValue().values({ ...values, id: item.id })

@@ -48,11 +48,12 @@ export class OtherSite {
   async signIn(username: string, password: string): Promise<void> {
     const body = JSON.stringify({ username, password });
     const { status, headers } = await this.#send('POST', '/auth/login', body);
-    if (status === 401) throw new OtherSiteError(`The other site refuses ${username} with this password.`);
+    if (status === 401) throw new OtherSiteError(`The other site did not accept ${username} with this password.`);
     if (status < 200 || status > 299) throw failed('POST', '/auth/login', status);
     const cookies = (headers['set-cookie'] ?? []).flatMap((cookie) => cookie.split(';', 1));
     // A sign-in that asks for a second factor sets no session.
-    if (cookies.length === 0) throw new OtherSiteError('The other site signs nobody in with a password alone.');
+    if (cookies.length === 0)
+      throw new OtherSiteError('The other site asks for more than a password. Use an account without a second factor.');
     this.#cookie = cookies.join('; ');
   }
 
@@ -67,7 +68,9 @@ export class OtherSite {
     if (status === 404) return null;
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw new OtherSiteError(`GET ${path} answered what the contract does not have: ${describe(parsed.error)}`);
+    throw new OtherSiteError(
+      `GET ${path} gave an answer that this site does not understand: ${describe(parsed.error)}`,
+    );
   }
 
   /** Reads a list that is answered whole; null where the other site does not show it. */
@@ -96,7 +99,7 @@ export class OtherSite {
         yield { item, total };
       }
       if (added === 0) return;
-      if (seen.size > ITEMS_MAX) throw new OtherSiteError(`GET ${path} does not end.`);
+      if (seen.size > ITEMS_MAX) throw new OtherSiteError(`The list at GET ${path} never ends.`);
     }
   }
 
@@ -111,7 +114,7 @@ export class OtherSite {
       const total = /^\d{1,9}$/.test(count) ? Number(count) : null;
       return { status, body: JSON.parse(body.toString()) as unknown, total };
     } catch {
-      throw new OtherSiteError(`GET ${path} answered no JSON.`);
+      throw new OtherSiteError(`GET ${path} did not answer with JSON.`);
     }
   }
 
@@ -142,7 +145,7 @@ const failed = (method: string, path: string, status: number): OtherSiteError =>
 
 function listOf(path: string, body: unknown): unknown[] {
   if (Array.isArray(body)) return body;
-  throw new OtherSiteError(`GET ${path} did not answer a list.`);
+  throw new OtherSiteError(`GET ${path} did not answer with a list.`);
 }
 
 /** Returns what is wrong first. */

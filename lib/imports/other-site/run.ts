@@ -90,14 +90,14 @@ class OtherSiteImport {
     if (parsed.success) return parsed.data;
     const name = z.object({ id: z.unknown() }).safeParse(value).data?.id;
     const label = typeof name === 'number' || typeof name === 'string' ? String(name).slice(0, 60) : null;
-    this.reporter.leaveOut(kind, `It is not as the contract has it: ${describe(parsed.error)}`, { name: label });
+    this.reporter.leaveOut(kind, `It is not in the expected form: ${describe(parsed.error)}`, { name: label });
     return null;
   }
 
   async users(): Promise<void> {
     if (!this.site.isSignedIn) return;
     const list = await this.site.list('/users');
-    if (list === null) this.reporter.leaveOut('users', 'The other site does not show them to this user.');
+    if (list === null) this.reporter.leaveOut('users', 'The other site does not let this account see them.');
     for (const item of list ?? []) {
       this.run.stopped?.throwIfAborted();
       const user = this.#read('users', listedUser, item);
@@ -183,7 +183,7 @@ class OtherSiteImport {
     const known = name || this.#categories.get(article.categoryId);
     const categoryId = await this.#maker.category({ name: known ?? 'News', bgColour, colour });
     if (categoryId === null) {
-      this.reporter.leaveOut('articles', 'Its category cannot be made.', { name: article.title });
+      this.reporter.leaveOut('articles', 'Its category could not be added.', { name: article.title });
       return;
     }
     const { author } = article;

@@ -121,5 +121,5 @@ function problemOf(error: unknown): string {
   );
   if (isKnown && error instanceof Error) return error.message;
   log.error({ err: error }, 'An import failed.');
-  return 'It failed by a fault of the site itself, which its log names. What was imported by then is there.';
+  return 'Something went wrong on this site; its log has the details. What was imported by then is kept.';
 }

@@ -65,7 +65,7 @@ function sourceOf({ kind, csvKind, file, address = '', username, password = '' }
   // The contract asks for them.
   if (!file) throw invalidField('file', 'Choose a file.');
   if (kind !== 'csv') return { kind, file };
-  if (!csvKind) throw invalidField('csvKind', 'Say what the file holds.');
+  if (!csvKind) throw invalidField('csvKind', 'Choose what the file contains.');
   if (file.size > CSV_MAX_BYTES) {
     throw new AppError('too_large', `The file is larger than ${CSV_MAX_BYTES / 1024 / 1024} MB.`);
   }

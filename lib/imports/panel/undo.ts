@@ -62,9 +62,9 @@ function assertUndoable(one: Import): Import {
   if (one.canUndo) return one;
   const reasons = {
     running: 'This import is still running.',
-    undone: 'This import was undone already.',
-    done: 'This import has made nothing that is there.',
-    failed: 'This import has made nothing that is there.',
+    undone: 'This import has already been undone.',
+    done: 'Nothing that this import added is left.',
+    failed: 'Nothing that this import added is left.',
   };
   const reason = one.made > 0 ? 'Only the last import can be undone.' : reasons[one.state];
   throw new AppError('conflict', one.state === 'running' ? reasons.running : reason);
@@ -77,7 +77,7 @@ function assertUnchanged(changed: NamedThing[], used: NamedThing[]): void {
   const others = all.length > NAMED_MAX ? ` and ${all.length - NAMED_MAX} more` : '';
   throw new AppError(
     'conflict',
-    `Nothing was undone, since this was changed after the import: ${named.join(', ')}${others}.`,
+    `Nothing was undone, because these were changed after the import: ${named.join(', ')}${others}.`,
     {
       details: { changed: all },
     },

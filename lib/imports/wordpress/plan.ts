@@ -22,10 +22,10 @@ export function destinyOf({ type, status, name, title, password }: ExportItem): 
   if (['trash', 'auto-draft'].includes(status)) return { passedOver: 'Items in the bin, or never saved' };
   if (type === 'page') {
     const isAbout = ABOUT.test(name) || ABOUT.test(title.trim());
-    if (!isAbout) return { leftOut: 'Only the about page has a place here.' };
+    if (!isAbout) return { leftOut: 'Of all pages, only the about page can be imported.' };
     return status === 'publish' && password === '' ? 'about' : { leftOut: 'The about page is not published.' };
   }
-  if (type === 'attachment') return { passedOver: 'Files, which are taken where an article shows them' };
+  if (type === 'attachment') return { passedOver: 'Files, which are only imported if an article shows them' };
   if (OWN_TYPES.has(type)) return { passedOver: `Items of WordPress itself (${type})` };
   if (type !== 'post') return { leftOut: type || 'without a type' };
   if (password !== '' || status === 'private') return 'draft';
@@ -168,7 +168,7 @@ export function planUser(author: ExportAuthor): PlannedUser {
  */
 export function planRedirect(link: string, site: string, to: string): { from: string } | { reason: string } | null {
   const path = normalPath(oldPath(link, site) ?? '');
-  if (path === null) return { reason: 'It is no address of the old site.' };
+  if (path === null) return { reason: 'It is not an address of the old site.' };
   if (!mayRedirect(path)) return { reason: 'Home, the panel and the API cannot be redirected.' };
   if (path === to) return null;
   const parsed = redirectInput.safeParse({ from: path, to });

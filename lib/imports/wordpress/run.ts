@@ -96,7 +96,7 @@ class WordpressImport {
       reporter.leaveOut('shortcodes', reason, { name: name.startsWith('block ') ? name : `[${name}]` });
     }
     for (const [type, times] of this.#leftOut) {
-      reporter.leaveOut('items', `Of a plugin, ${timesOf(times)}: it has no place here.`, { name: type });
+      reporter.leaveOut('items', `From a plugin, ${timesOf(times)}: this site has no place for it.`, { name: type });
     }
     for (const [reason, times] of [...this.#passedOver, ...this.#notes]) {
       reporter.note(`${reason}: ${times.toLocaleString('en')}.`);
@@ -115,7 +115,7 @@ class WordpressImport {
     const { content, lead, title } = this.#contentOf(item);
     const categoryId = item.isCut ? null : await this.#categoryOf(item);
     if (categoryId === null) {
-      const reason = item.isCut ? 'Its text is too long.' : 'Its category cannot be made.';
+      const reason = item.isCut ? 'Its text is too long.' : 'Its category could not be added.';
       reporter.leaveOut('articles', reason, { name: title });
       return;
     }
@@ -141,12 +141,12 @@ class WordpressImport {
 
   /** Counts what is different here from what it was there. */
   #noteOf(item: ExportItem): void {
-    if (item.password !== '') count(this.#notes, 'Articles behind a password, which are drafts now');
-    else if (item.status === 'private') count(this.#notes, 'Private articles, which are drafts now');
+    if (item.password !== '') count(this.#notes, 'Articles behind a password, now drafts');
+    else if (item.status === 'private') count(this.#notes, 'Private articles, now drafts');
     const tags = item.terms.filter(({ domain }) => domain === 'post_tag').length;
-    if (tags > 0) count(this.#notes, 'Tags of articles, which are not taken', tags);
+    if (tags > 0) count(this.#notes, 'Tags of articles, which are not imported', tags);
     const others = plan.categoriesOf(item).length - 1;
-    if (others > 0) count(this.#notes, 'Further categories of articles, which are not taken', others);
+    if (others > 0) count(this.#notes, 'Further categories of articles, which are not imported', others);
   }
 
   #contentOf(item: ExportItem) {
@@ -160,8 +160,7 @@ class WordpressImport {
 
   #publicationOf(item: ExportItem, destiny: 'article' | 'draft' | 'scheduled') {
     const dated = plan.dateOf(item, this.survey.offset);
-    if (!dated && destiny !== 'draft')
-      count(this.#notes, 'Articles without a date that exists, which have that of today');
+    if (!dated && destiny !== 'draft') count(this.#notes, 'Articles without a valid date, now dated today');
     const date = dated?.day ?? today();
     const moment = dated?.moment ?? null;
     if (destiny === 'draft') return { date, isPublished: false, publishAt: null, publishedAt: null };
@@ -189,7 +188,9 @@ class WordpressImport {
     if (!(id > 0)) return null;
     const file = this.survey.attachments.get(id);
     if (file) return this.#copy(file.url, file.alt);
-    this.options.reporter.leaveOut('pictures', 'The export does not say where it is.', { name: `Picture ${id}` });
+    this.options.reporter.leaveOut('pictures', 'The export does not say where this picture is.', {
+      name: `Picture ${id}`,
+    });
     return null;
   }
 

@@ -31,7 +31,7 @@ function sourceOf(wanted: string): Source {
     const { kind } = resource;
     if (kind !== undefined && kind === wanted && bin) return { ...bin, resource: { ...resource, kind } };
   }
-  throw new Error(`${wanted} is no kind of thing that the bin keeps.`);
+  throw new Error(`${wanted} is not a kind of thing that the bin keeps.`);
 }
 
 /** @throws {AppError} `not_found`, or `forbidden` when the caller may not delete such a thing */

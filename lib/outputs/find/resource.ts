@@ -30,7 +30,7 @@ export const findTexts = {
   placeholder: 'A page, an article, a player, a match…',
   results: 'Results',
   found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
-  none: 'Nothing has that in its name.',
+  none: 'Nothing with that name was found.',
   failed: 'Failed to search. Please try again.',
   kind: (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1),
   actions,

@@ -51,7 +51,7 @@ const descriptionFor = (name: string): string => `The REST contract of ${name}.
 JSON in and out. Lists are arrays. A failure answers \`message\`, \`code\` and, where fields are wrong, \`fieldErrors\`.
 Every answer carries \`x-request-id\`. GET answers carry an \`ETag\` and honour \`If-None-Match\`; HEAD and OPTIONS work
 everywhere, and a wrong method is 405 with \`Allow\`. A PATCH may bring the \`updatedAt\` that its edit started from:
-when somebody else has saved since, it is 409 \`stale\` and nothing is written.`;
+when someone else has saved since, it is 409 \`stale\` and nothing is written.`;
 
 /**
  * The whole contract as an OpenAPI 3.1 document, made from the schemas that validate.

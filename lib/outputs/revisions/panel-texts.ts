@@ -26,13 +26,13 @@ const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The panel's texts for the versions of a thing. */
 export const revisionTexts = {
-  none: 'There is no earlier version: nothing has been changed since it was made.',
+  none: 'There are no earlier versions: nothing has changed since this was added.',
   first: 'This is the oldest version that is kept.',
   loadFailed: 'Failed to load the history. Please try again.',
   confirmRestore: (when: string) => `Restore the version of ${when}? What is saved now stays in the history.`,
-  unsavedStays: 'What you typed and have not saved stays in this browser, and is offered again in this form.',
+  unsavedStays: 'Your unsaved changes stay in this browser, and you can restore them in this form.',
   restored: (when: string) => `The version of ${when} is restored.`,
   kept: (fields: readonly KeptField[]) =>
-    `The ${inWords.format(fields.map((field) => KEPT[field]))} of that version ${fields.length === 1 ? 'is' : 'are'} gone or taken: what there is today stays.`,
+    `The ${inWords.format(fields.map((field) => KEPT[field]))} of that version ${fields.length === 1 ? 'is' : 'are'} gone or already in use, so nothing changes there.`,
   restoreFailed: 'Failed to restore the version. Please try again.',
 } as const;

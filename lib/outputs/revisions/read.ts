@@ -29,7 +29,7 @@ const present = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({
 
 function sourceOf(kind: string): RevisionSource {
   const found = serverResources.find(({ resource }) => resource.kind === kind)?.revisions;
-  if (!found) throw new Error(`${kind} is no kind of thing that keeps its versions.`);
+  if (!found) throw new Error(`${kind} is not a kind of thing that keeps earlier versions.`);
   return found;
 }
 

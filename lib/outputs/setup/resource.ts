@@ -36,7 +36,7 @@ export const setupTexts = {
   dismiss: {
     action: 'Hide these steps',
     question: 'Hide the first steps for good?',
-    detail: 'The list does not come back, for any administrator. Everything in it stays where it is.',
+    detail: 'The list disappears for all administrators. Everything it leads to stays where it is.',
     dismissed: 'The first steps are hidden.',
     failed: 'Failed to hide the first steps. Please try again.',
   },

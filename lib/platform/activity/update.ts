@@ -135,7 +135,7 @@ async function stale(
   taken?: { field: string; message: string },
 ): Promise<AppError> {
   const changedBy = await lastEditor(tx, resource, id);
-  const message = taken?.message ?? `${changedBy ?? 'Somebody else'} has changed this since you opened it.`;
+  const message = taken?.message ?? `${changedBy ?? 'Someone else'} has changed this since you opened it.`;
   return new AppError('stale', message, {
     ...(taken ? { fieldErrors: { [taken.field]: [taken.message] } } : {}),
     details: { current, changedBy },

@@ -35,7 +35,7 @@ const invalidToken = (message: string): AppError =>
 /** The failure of a call that the scopes of a token do not include. @param needed one of them would do */
 export const outOfScope = (needed: readonly Scope[]): AppError =>
   needed.length === 0
-    ? new AppError('forbidden', 'This is closed to tokens. Sign in to the panel for it.')
+    ? new AppError('forbidden', 'A token cannot do this. Sign in to the panel instead.')
     : new AppError('forbidden', `The token needs the scope ${needed.join(' or ')} for this.`, {
         headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed.join(' ')}"` },
       });

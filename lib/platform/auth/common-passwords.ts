@@ -19,7 +19,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
  */
 export async function assertUncommon(password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  throw invalidField('password', 'This password is one of the most common ones. Please choose another.');
+  throw invalidField('password', 'This is one of the most common passwords. Please choose another.');
 }
 
 /** Positions of one text in the filter: with 18 bits for each text, one of 5,000 others is taken for one of them. */

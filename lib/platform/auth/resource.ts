@@ -32,8 +32,8 @@ export const sessionsTexts = {
   confirmEndAllOf: 'End all sessions of this user?',
   endedAllOf: (username: string) => `${username} is logged out everywhere.`,
   noOthers: 'No other user is signed in.',
-  confirmEndAll: 'Log out of all browsers, this one too?',
-  noSignIns: 'None that the audit trail knows.',
+  confirmEndAll: 'Log out of all browsers, including this one?',
+  noSignIns: 'No sign-ins recorded yet.',
   signInsFailed: 'Failed to load sign-ins. Please try again.',
 } as const;
 
@@ -41,23 +41,23 @@ export const sessionsTexts = {
 export const secondFactorTexts = {
   loadFailed: 'Failed to load your second factors. Please try again.',
   failed: 'Failed to save. Please try again.',
-  appIsOff: 'A stolen password is not enough when a sign-in also asks for a code of an app on your phone.',
-  appIsOn: 'A sign-in asks for a code of your app.',
+  appIsOff: 'A stolen password is not enough to sign in if a code from an app on your phone is needed too.',
+  appIsOn: 'Signing in asks for a code from your app.',
   beforeFirstApp:
-    'Once it is on, your password alone no longer signs you in: a sign-in also asks for a code of the app. You get ten recovery codes for the day you lose your phone, and you are signed out everywhere else.',
+    'Once it is on, your password alone is not enough to sign in: you also need a code from the app. You get ten recovery codes in case you lose your phone, and you are signed out everywhere else.',
   beforeAnotherApp:
-    'Once it is on, a sign-in takes a code of the app too. You get ten new recovery codes, those before stop working, and you are signed out everywhere else.',
+    'Once it is on, you can also confirm a sign-in with a code from the app. You get ten new recovery codes, the old ones stop working, and you are signed out everywhere else.',
   beforeFirstPasskey:
-    'With the first one, your password alone no longer signs you in: a passkey is asked for as well. You get ten recovery codes for the day you lose your device, and you are signed out everywhere else.',
+    'With the first one, your password alone is not enough to sign in: you also need a passkey. You get ten recovery codes in case you lose your device, and you are signed out everywhere else.',
   beforeAnotherPasskey: 'Adding or deleting one signs you out everywhere else.',
   signsOutElsewhere: 'You are signed out everywhere else.',
   lastFactor:
-    'Your password alone signs you in again, and your recovery codes stop working. You are signed out everywhere else.',
+    'You will only need your password to sign in, and your recovery codes stop working. You are signed out everywhere else.',
   codesLeft: (count: number) =>
     count === 0
       ? 'You have no recovery codes: if you lose your device you cannot sign in.'
-      : `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left, for a day without your app or passkey.`,
-  confirmNewCodes: { question: 'Make new recovery codes?', detail: 'Those you have stop working.' },
+      : `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left, in case you do not have your app or passkey.`,
+  confirmNewCodes: { question: 'Make new recovery codes?', detail: 'Your current codes stop working.' },
   appAdded: 'The authenticator app is on.',
   appRemoved: 'The authenticator app is off.',
   confirmAppOff: 'Turn the authenticator app off?',
@@ -68,8 +68,8 @@ export const secondFactorTexts = {
   requiredFrom: (day: string) =>
     `A second factor is required from ${day} on. Set up an authenticator app or a passkey before that.`,
   codesCopied: 'Recovery codes copied.',
-  codesNotCopied: 'The browser did not allow to copy the codes. Print them, or save them in a file.',
-  recovery: 'Keep these codes in a safe place: each signs you in once. They are shown only now.',
+  codesNotCopied: 'Your browser did not allow copying the codes. Print them, or save them in a file.',
+  recovery: 'Keep these codes in a safe place. Each one signs you in once, and they are not shown again.',
 } as const;
 
 /** The panel's page of one's own account. */

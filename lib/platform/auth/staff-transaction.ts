@@ -58,5 +58,6 @@ async function assertStillAllowed(tx: Executor, admin: Admin, changed: readonly 
   await (admin.token ? lockToken(tx, admin.token) : lockSession(tx, admin));
   const now = locked.find(({ id }) => id === admin.id);
   if (!now) throw notSignedIn();
-  if (!includesRole(now.role, admin.role)) throw forbidden('Your role was changed while this was on its way.');
+  if (!includesRole(now.role, admin.role))
+    throw forbidden('Your role was changed in the meantime, so this was not done.');
 }

@@ -44,13 +44,13 @@ export const username = z
   .refine(storable, 'Username contains characters that cannot be stored.')
   .trim()
   .refine((name) => !INVISIBLE.test(name), {
-    error: 'Username contains characters that cannot be seen.',
+    error: 'Username contains invisible characters.',
     abort: true,
   })
   .overwrite(normalUsername)
   .min(1, 'Username is required.')
   .max(USERNAME_MAX, TOO_LONG)
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, digits, dots, dashes and underscores.');
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username can only contain letters, digits, dots, dashes and underscores.');
 
 /** Proposes a username from an e-mail address: `Ġorġ.Vella@example.org` → `gorg.vella`. */
 export const proposedUsername = (email: string): string =>

@@ -56,7 +56,7 @@ export async function dropOwn(tx: TransactionSql): Promise<void> {
     const { detail = '' } = error as { detail?: string };
     throw new BackupError(
       `The database holds something that is not the site’s and depends on it (${detail.replaceAll('\n', ', ')}), and this ` +
-        'older backup needs the site’s tables made anew. Restore it into a new database.',
+        'older backup needs the site’s tables to be rebuilt. Restore it into a new database.',
     );
   }
 }

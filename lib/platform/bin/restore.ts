@@ -60,8 +60,8 @@ async function needs(tx: Executor, table: string, entityId: number): Promise<App
     .from(deletedThings)
     .where(and(eq(deletedThings.kind, kind), eq(deletedThings.entityId, entityId), isInBin));
   const message = deleted
-    ? `Its ${kind} “${deleted.title}” is deleted too. Restore that first.`
-    : `Its ${kind} is gone for good, and it cannot be without one.`;
+    ? `Its ${kind} “${deleted.title}” was deleted too. Restore that first.`
+    : `Its ${kind} has been deleted for good, so this cannot be restored.`;
   return new AppError('conflict', message, { details: { missing: { kind, id: entityId } } });
 }
 

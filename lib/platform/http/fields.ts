@@ -284,7 +284,7 @@ export const order = z.object({
   ids: z
     .array(id, 'Must be a list of ids.')
     .max(1000, 'At most 1000 ids.')
-    .refine((ids) => new Set(ids).size === ids.length, 'Each id may stand there once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'List each id only once.'),
 });
 
 /** The response of an endpoint that deletes. */

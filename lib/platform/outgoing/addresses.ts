@@ -44,7 +44,7 @@ export function parseOutgoingUrl(text: string, allowPrivate: boolean, base?: str
   const url = parseUrl(text, base);
   if (!url) throw new OutgoingError('address', 'This is not an address.');
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
-    throw new OutgoingError('address', 'Only addresses by https are allowed.');
+    throw new OutgoingError('address', 'Only https addresses are allowed.');
   }
   if (url.username || url.password) {
     throw new OutgoingError('address', 'An address with a user name in it is not allowed.');

@@ -67,7 +67,7 @@ async function follow(request: CheckedRequest, signal: AbortSignal): Promise<Out
     const { location } = response.headers;
     const isRedirect = response.status >= 300 && response.status < 400 && location !== undefined;
     if (redirects === 0 || method !== 'GET' || !isRedirect) return response;
-    if (followed === redirects) throw new OutgoingError('redirects', 'The address leads to too many others.');
+    if (followed === redirects) throw new OutgoingError('redirects', 'The address redirects too many times.');
     const next = parseOutgoingUrl(location, allowPrivate, url.href);
     // What was meant for one host, a token for instance, is not for another.
     if (next.origin !== url.origin) headers = {};

@@ -62,7 +62,9 @@ interface Source extends Size {
 }
 
 const notAPicture = (cause?: unknown): AppError =>
-  new AppError('unsupported_type', 'Not an accepted picture: expected JPEG, PNG, GIF, WebP or AVIF.', { cause });
+  new AppError('unsupported_type', 'This file is not an accepted picture. Use JPEG, PNG, GIF, WebP or AVIF.', {
+    cause,
+  });
 
 /**
  * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it again: WebP in the widths

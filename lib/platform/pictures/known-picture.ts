@@ -100,10 +100,10 @@ export async function assertLogo(
   const [size] = await tx.select({ width, height }).from(images).where(eq(images.url, now));
   // One that came with the site: it was drawn for its place.
   if (!size) return;
-  if (now.endsWith('.gif')) throw invalidField(field, 'A logo does not move: use PNG or WebP.');
+  if (now.endsWith('.gif')) throw invalidField(field, 'A logo cannot be animated. Use PNG or WebP.');
   // What an opaque WebP is kept as, too.
   if (isTransparent && now.endsWith('.jpg'))
-    throw invalidField(field, 'A logo is a PNG, or a WebP with a transparent background.');
+    throw invalidField(field, 'A logo must be a PNG, or a WebP with a transparent background.');
   if ([size.width, size.height].every((side) => side >= smallest && side <= LOGO_MAX_PIXELS)) return;
   const given = size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';
   throw invalidField(field, `Each side must have ${smallest} to ${LOGO_MAX_PIXELS} pixels: this picture has ${given}.`);

@@ -32,7 +32,7 @@ export async function slugFor(
 }
 
 /** The failure of a slug that another thing of the kind has. */
-export const slugTaken = () => takenField('slug', 'This slug belongs to something else already.');
+export const slugTaken = () => takenField('slug', 'This slug is already in use.');
 
 /**
  * Lets one transaction at a time choose slugs of a kind, until it ends. Take it before locks of rows, which others hold

@@ -17,7 +17,7 @@ test('tags, author and what search engines and social networks show are set', { 
   await page.getByLabel('Shown as').fill('A guest');
   await page.getByLabel('Heading for search engines').fill('What a final');
   await page.getByLabel('Summary for search engines').fill('How it went.');
-  await expect(page.getByText('In a search: heading 12 of 60 characters, summary 12 of 155.')).toBeVisible();
+  await expect(page.getByText('In search results: heading 12 of 60 characters, summary 12 of 155.')).toBeVisible();
   await page.getByLabel('Share picture').setInputFiles(await picture('card.png', 600));
   await expect(page.getByRole('img', { name: 'Share picture preview' })).toBeVisible();
   await expectToFit(page);

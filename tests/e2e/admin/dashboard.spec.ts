@@ -116,7 +116,7 @@ test('Today names the drafts and leads to a new article', { tag: '@phone' }, asy
 test('What matters today and cannot be loaded is asked for again', async ({ page }) => {
   await failing(page, 'GET', '/overview');
   await page.goto('/admin');
-  await expect(page.getByText('Failed to load what matters today.')).toBeVisible();
+  await expect(page.getByText('Failed to load today’s overview.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Views in seven days')).toBeVisible();

@@ -29,7 +29,7 @@ test('its button opens it too, and a text that nothing has is said to find nothi
   await page.getByRole('button', { name: 'Find' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find' });
   await dialog.getByRole('combobox').fill('xqzwvkj');
-  await expect(dialog.getByText('Nothing has that in its name.')).toBeVisible();
+  await expect(dialog.getByText('Nothing with that name was found.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

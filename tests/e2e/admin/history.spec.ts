@@ -87,7 +87,7 @@ test('What was typed before a version is restored is offered again', async ({ pa
   const history = await openHistory(page);
   await versions(history).nth(1).click();
   await history.getByRole('button', { name: 'Restore' }).click();
-  await expect(question(page)).toContainText('offered again');
+  await expect(question(page)).toContainText('you can restore them');
   await question(page).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Excerpt')).toHaveValue('What it is about.');
   await page.getByRole('button', { name: 'Restore' }).click();

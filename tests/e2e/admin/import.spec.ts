@@ -48,7 +48,7 @@ test('a table is tried, imported and undone, with a report at each step', async 
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(row.getByRole('cell')).toHaveText(['0', '0', '2', '0']);
     await view.getByText('Skipped (2)').click();
-    await expect(view.getByText('This line was imported before.').first()).toBeVisible();
+    await expect(view.getByText('This line was already imported.').first()).toBeVisible();
   });
 
   await test.step('The undo asks, and deletes what was made', async () => {
@@ -56,7 +56,7 @@ test('a table is tried, imported and undone, with a report at each step', async 
     await page.getByRole('region', { name: 'Last imports' }).getByRole('button', { name: 'club.csv' }).nth(1).click();
     await view.getByRole('button', { name: 'Undo this import' }).click();
     const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
-    await expect(question).toContainText('2 things that it has made are deleted for good');
+    await expect(question).toContainText('2 things that it added will be deleted for good');
     await question.getByRole('button', { name: 'Undo this import' }).click();
     await says('Import undone.');
     await expect(view).toContainText('This import was undone');

@@ -81,7 +81,7 @@ test('a lost connection keeps the count and sends it when it is back', { tag: '@
   await expect(match).toBeVisible();
   await context.setOffline(true);
   await press(match, `One more for ${teamA}`);
-  await expect(match).toContainText('No connection. 1–0 is kept here and sent when it is back.');
+  await expect(match).toContainText('No connection. 1–0 is kept here and sent once you are back online.');
   await press(match, `One more for ${teamA}`);
   await expect(match).toContainText('2–0 is kept here');
   await context.setOffline(false);

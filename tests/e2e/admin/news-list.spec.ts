@@ -170,6 +170,6 @@ test('A new article is on top of the first page, from any page of the list', asy
 test('Of very many featured articles the newest are listed apart', async ({ page }) => {
   const { titles } = await openList(page, 51, { featured: true });
   await expect(titlesIn(page, 'Featured Articles')).toHaveText(titles.slice(0, 50));
-  await expect(page.getByText('The newest 50. The others are below, among all articles.')).toBeVisible();
+  await expect(page.getByText('Only the newest 50. The others are in the list of all articles below.')).toBeVisible();
   await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
 });

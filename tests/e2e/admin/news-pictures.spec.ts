@@ -70,7 +70,7 @@ test('An unchanged picture does not overwrite one that another user saved since'
   await saved(page);
   await failing(page, 'PATCH', '/news/*', 409, { code: 'stale' });
   await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The article has been changed since.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The article was changed in the meantime.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry upload' })).toBeHidden();
 });
 

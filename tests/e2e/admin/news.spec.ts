@@ -228,7 +228,7 @@ test('Cleanup asks and says how many pictures went', async ({ page }) => {
 test('Pictures that the storage keeps are said, after a deletion and after a cleanup', async ({ page }) => {
   const article = await createArticle();
   const remaining = { deletedImages: ['/a'], remainingImages: ['/b'] };
-  const said = '1 image could not be removed from the server. The next cleanup tries again.';
+  const said = '1 image could not be removed from the server. The next cleanup will try again.';
   await page.route(`**/api/news/${article.id}`, (route) => route.fulfill({ json: { deleted: true, ...remaining } }));
   await page.route('**/api/upload/cleanup', (route) => route.fulfill({ json: remaining }));
   await page.goto('/admin/news');
@@ -338,7 +338,7 @@ test('An article that is gone says so, and leads back to a list without it', asy
   await page.getByRole('button', { name: 'Cancel' }).click();
   await db.delete(articles).where(eq(articles.id, article.id));
   await item.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This article does not exist any more.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This article no longer exists.' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(`/admin/news?query=${article.title}`);
   await expect(page.getByText('No articles found.')).toBeVisible();

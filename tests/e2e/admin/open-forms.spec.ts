@@ -90,10 +90,10 @@ for (const [manager, opener, field, make] of [
     await page.getByLabel(field, { exact: true }).fill('Typed for another');
     await page.request.delete(`/api/${manager === 'categories' ? 'news-category' : manager}/${id}`);
     await save(page);
-    await expect(gone(page)).toContainText('offered when you add a new one');
+    await expect(gone(page)).toContainText('You can restore what you typed when you add a new one');
     await expect(gone(page)).toBeInViewport({ ratio: 1 });
     await save(page);
-    await expect(gone(page)).toContainText('offered when you add a new one');
+    await expect(gone(page)).toContainText('You can restore what you typed when you add a new one');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: opener }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
@@ -115,7 +115,7 @@ test('A draft that is discarded after what it was of was deleted elsewhere is no
   await name.fill('Typed for another');
   await page.request.delete(`/api/news-category/${id}`);
   await save(page);
-  await expect(gone(page)).toContainText('offered when you add a new one');
+  await expect(gone(page)).toContainText('You can restore what you typed when you add a new one');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => keptDrafts(page)).not.toContain('Thought better of');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -29,7 +29,7 @@ test('a new opponent is added with a match, and merged into another one', async 
   await page.getByLabel('Merge into').selectOption({ label: kept.name });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${name} is now ${kept.name}.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${name} was merged into ${kept.name}.` })).toBeVisible();
   const [match] = await succeed(matchEndpoints.list, { query: { team: team.id } });
   expect(match).toMatchObject({ opponentId: kept.id, teamB: kept.name });
   // It is today's, and would be the next match that other tests look for.

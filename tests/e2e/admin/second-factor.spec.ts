@@ -30,7 +30,7 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await expect(page.getByText('This code is wrong.').first()).toBeVisible();
   await page.getByLabel('Code').fill((await generate({ secret })).replace(/^.../, '$&\u00A0'));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('each signs you in once')).toBeVisible();
+  await expect(page.getByText('Each one signs you in once')).toBeVisible();
 
   await logIn(page, user);
   await page.getByLabel('Code').fill('000000');
@@ -69,7 +69,7 @@ test(
     await signedInLongAgo({ user });
     await page.goto(`${site}/admin/account`);
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
-    await expect(passkeys.getByText('your password alone no longer signs you in')).toBeVisible();
+    await expect(passkeys.getByText('your password alone is not enough to sign in')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recovery codes' })).toHaveCount(0);
 
     // One confirmation covers both calls of the set-up.
@@ -104,9 +104,9 @@ test(
     await office.goto(`${baseURL}/admin/users?edit=${user.id}`);
     const reset = office.getByRole('button', { name: 'Reset second factor' });
     await reset.click();
-    await expect(question(office)).toContainText('Their password alone signs them in again.');
+    await expect(question(office)).toContainText('After that they only need their password to sign in.');
     await question(office).getByRole('button', { name: 'Reset second factor' }).click();
-    await expect(office.getByText(`${user.username} has no second factor any more`).first()).toBeVisible();
+    await expect(office.getByText(`${user.username} no longer has a second factor`).first()).toBeVisible();
     await expect(reset).toHaveCount(0);
     await expect(office.getByRole('heading', { name: 'User Manager' })).toBeFocused();
     await context.close();
@@ -159,7 +159,7 @@ test('A writer sees what a writer may do', { tag: '@phone' }, async ({ page }) =
   await page.goto('/admin/users');
   await expect(page.getByText('This page is not for your role.')).toBeVisible();
   await page.goto('/admin/news?edit=new');
-  await expect(page.getByText('It is saved as a draft.')).toBeVisible();
+  await expect(page.getByText('The article is saved as a draft.')).toBeVisible();
   await expect(page.getByLabel('Published?')).toHaveCount(0);
   expect(asked.filter((url) => /\/(?:setup|article-editors)/.test(url))).toEqual([]);
 });

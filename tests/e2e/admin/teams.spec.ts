@@ -115,7 +115,7 @@ test('a time in a team ends on a day, and a wrong entry goes', { tag: '@phone' }
   await expect(page.getByLabel('Left')).toHaveAccessibleDescription(/Left must not be before Joined/);
   await page.getByLabel('Left').fill('2026-02-03');
   await save(page);
-  await expect(outcome(page, `${leaver.nickname}: last day in the team is 3 Feb 2026.`)).toBeVisible();
+  await expect(outcome(page, `${leaver.nickname}’s last day in the team is 3 Feb 2026.`)).toBeVisible();
   await expect(member(page, leaver.nickname)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Former members' })).toContainText(leaver.nickname);
 
@@ -164,7 +164,7 @@ test('a player twice in one team, a taken slug and bad fields are told beside th
   await page.getByLabel('Find player').fill(nickname);
   await page.getByLabel('Role').fill('Rifler');
   await save(page);
-  await expect(page.getByLabel('Joined')).toHaveAccessibleDescription(/in this team at that time already/);
+  await expect(page.getByLabel('Joined')).toHaveAccessibleDescription(/already in this team at that time/);
 
   await page.goto('/admin/teams?edit=new');
   await page.getByLabel('Name', { exact: true }).fill('Another');

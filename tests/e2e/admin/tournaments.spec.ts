@@ -56,7 +56,9 @@ test(
     await tournament.getByRole('button', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('Delete this tournament?');
     await question(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'This tournament has 1 match: it stays.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This tournament has 1 match and cannot be deleted.' }),
+    ).toBeVisible();
     await page.request.delete(`/api/matches/${match.id}`);
     await tournament.getByRole('button', { name: 'Delete' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();

@@ -112,7 +112,7 @@ test(
     await page.getByLabel('Code').fill(await generate({ secret }));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByRole('note')).toHaveCount(0);
-    await expect(page.getByText('each signs you in once')).toBeVisible();
+    await expect(page.getByText('Each one signs you in once')).toBeVisible();
     await page.goto('/admin/news');
     await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
   },

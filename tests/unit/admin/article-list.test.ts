@@ -70,7 +70,7 @@ describe('a change of several articles', () => {
     expect(outcomeText(outcome, bulkChanges.publish)).toEqual({
       text: '1 of 4 articles published.',
       detail:
-        'Failed: “Article 2” (Your role does not allow you to publish.); “Article 3” (This article does not exist any more.); “Article 4” (Please try again.)',
+        'Failed: “Article 2” (Your role does not allow you to publish.); “Article 3” (This article no longer exists.); “Article 4” (Please try again.)',
     });
   });
 
@@ -81,7 +81,7 @@ describe('a change of several articles', () => {
       () => undefined,
     );
     expect(tried).toEqual([1, 2]);
-    expect(outcome.failed.map(({ reason }) => reason)).toEqual(Array(2).fill('You are not signed in any more.'));
+    expect(outcome.failed.map(({ reason }) => reason)).toEqual(Array(2).fill('You are no longer signed in.'));
   });
 
   it('is one sentence without failures', async () => {

@@ -25,9 +25,9 @@ describe('the checklist of an article', () => {
 
   it('counts pictures without an alternative text, and the thumbnail', () => {
     expect(problemsOf('<img src="/a.png"><img src="/b.png" alt=" "><img src="/c.png" alt="Cup">')).toEqual([
-      '2 pictures lack an alternative text',
+      '2 pictures have no alternative text',
     ]);
-    expect(problemsOf('', { hasUndescribedThumbnail: true })).toEqual(['1 picture lacks an alternative text']);
+    expect(problemsOf('', { hasUndescribedThumbnail: true })).toEqual(['1 picture has no alternative text']);
   });
 
   it('names a heading that skips a level, and an empty one', () => {
@@ -44,7 +44,7 @@ describe('the checklist of an article', () => {
   it('counts texts that can hardly be read on their own background', () => {
     const coloured = (text: string, background: string) =>
       `<span style="color: ${text}; background-color: ${background}">Text</span>`;
-    expect(problemsOf(coloured('#777777', '#888888'))).toEqual(['1 coloured text can hardly be read']);
+    expect(problemsOf(coloured('#777777', '#888888'))).toEqual(['1 coloured text is hard to read']);
     expect(problemsOf(coloured('#000000', '#ffffff'))).toEqual([]);
     expect(problemsOf('<span style="color: #eeeeee">Pages correct it</span>')).toEqual([]);
   });

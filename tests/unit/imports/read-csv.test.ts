@@ -34,12 +34,12 @@ describe('a CSV file', () => {
   it.each([
     ['', 'The file is empty.'],
     ['name,nickname\nA,B\n', 'There is no such column.'],
-    ['name,Name\nA,B\n', 'This column is there twice.'],
+    ['name,Name\nA,B\n', 'This column appears twice.'],
     ['country\nMT\n', 'This column is missing.'],
-    ['name\n"A\n', 'A quote is opened here and not closed.'],
-    ['name\nA"B\n', 'A quote stands in the middle of a cell.'],
-    ['name\n"A"B\n', 'Something follows a closing quote.'],
-    ['name\nA,B\n', 'The cell 2 has no column.'],
+    ['name\n"A\n', 'A quote opens here and is never closed.'],
+    ['name\nA"B\n', 'There is a quote in the middle of a cell.'],
+    ['name\n"A"B\n', 'There is text after a closing quote.'],
+    ['name\nA,B\n', 'Cell 2 has no column.'],
   ])('%j is told what is wrong', (text, message) => {
     expect(read(text).wrong.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
   });

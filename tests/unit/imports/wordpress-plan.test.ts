@@ -171,6 +171,6 @@ describe('addresses of the old site', () => {
     ['https://old.example/?p=7', { reason: 'Home, the panel and the API cannot be redirected.' }],
     ['https://old.example/api/x', { reason: 'Home, the panel and the API cannot be redirected.' }],
     [`https://old.example/${'x'.repeat(600)}`, { reason: 'The address is too long.' }],
-    ['https://other.example/x', { reason: 'It is no address of the old site.' }],
+    ['https://other.example/x', { reason: 'It is not an address of the old site.' }],
   ])('plans a redirect from %s', (link, planned) => expect(plan.planRedirect(link, SITE, '/news/7')).toEqual(planned));
 });

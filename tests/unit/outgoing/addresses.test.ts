@@ -30,7 +30,7 @@ describe('an address that may be requested', () => {
   it('is one by https, and by http where private networks are allowed', () => {
     expect(parseOutgoingUrl('https://example.org/hook', false).href).toBe('https://example.org/hook');
     expect(parseOutgoingUrl('http://intranet/hook', true).href).toBe('http://intranet/hook');
-    expect(() => parseOutgoingUrl('http://example.org/hook', false)).toThrow('Only addresses by https are allowed.');
+    expect(() => parseOutgoingUrl('http://example.org/hook', false)).toThrow('Only https addresses are allowed.');
   });
 
   it.each(['ftp://example.org', 'file:///etc/passwd', 'no address', 'https://user:secret@example.org'])(

@@ -109,7 +109,7 @@ interface SlugFieldProps {
 
 /** The end of a page's address. */
 export function SlugField({ input, madeFrom, error }: SlugFieldProps) {
-  const hint = `The end of the page’s address. Made from the ${madeFrom} when it is empty; the old address leads to the new one.`;
+  const hint = `The end of the page’s address. Leave it empty to make it from the ${madeFrom}. The old address leads to the new one.`;
   return (
     <Field label="Slug" hint={hint} error={error}>
       {(props) => (

@@ -30,7 +30,7 @@ export function FocalPoint({ image, focus, onChange, alt = 'Thumbnail preview' }
   return (
     <fieldset className="min-w-0">
       <legend className="label">Focal point</legend>
-      <p className="mt-1 text-sm text-muted">Click what has to stay in sight where the picture is cropped.</p>
+      <p className="mt-1 text-sm text-muted">Click the part that must stay visible when the picture is cropped.</p>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same for the keyboard */}
       <div className="relative mt-3 w-fit cursor-crosshair touch-manipulation" onClick={point}>
         {/* oxlint-disable-next-line nextjs/no-img-element -- it has the picture's own proportions */}

@@ -40,14 +40,12 @@ export function ConflictDialog<T>({
         <AlertDialog.Popup initialFocus={keepEditing} className={`${dialogPopup} ${isCompared ? 'max-w-page!' : ''}`}>
           <AlertDialog.Title className="display text-title">Changed meanwhile</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">
-            {shown?.changedBy ?? 'Somebody else'} has saved a newer version since you opened this form. Nothing of yours
-            is saved yet.
+            {shown?.changedBy ?? 'Someone else'} has saved a newer version since you opened this form. Your changes are
+            not saved yet.
           </AlertDialog.Description>
           {isCompared && (
             <section aria-label="What differs" className="mt-6">
-              <p className="mb-3 text-sm text-muted">
-                Removed is what they have and you have not; added is what you have and they have not.
-              </p>
+              <p className="mb-3 text-sm text-muted">Red: only in their version. Green: only in yours.</p>
               {compare?.(compared.current)}
             </section>
           )}

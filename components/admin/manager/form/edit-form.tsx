@@ -174,7 +174,7 @@ export function DraftNotice({ offers, restore, discard }: DraftNoticeProps) {
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
           <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 wrap-break-word">
             {isSingle
-              ? `Unsaved changes of ${formatMoment(draft.at)} were kept in this browser${nameOf(draft)}.`
+              ? `Unsaved changes from ${formatMoment(draft.at)} were kept in this browser${nameOf(draft)}.`
               : `${formatMoment(draft.at)}${nameOf(draft)}`}
           </p>
           <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>

@@ -81,7 +81,7 @@ export function PicturePickerProvider({ children }: { children: ReactNode }) {
               </div>
             </div>
             <LibrarySearch view={view} onChange={change} input={search} />
-            <PictureResults view={view} onChange={change} empty="Pictures that are uploaded anywhere come here.">
+            <PictureResults view={view} onChange={change} empty="All uploaded pictures appear here.">
               {(pictures) => (
                 <PickerGrid
                   pictures={pictures}

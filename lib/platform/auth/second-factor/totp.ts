@@ -43,7 +43,7 @@ export async function confirmTotp(tx: Executor, { id: userId, sessionId }: Admin
   const setup = await findSetup(tx, 'totp-setup', sessionId);
   if (!setup) throw invalidField('code', panelMessages.secondFactor.setupOver);
   const step = await stepOf(setup.expected, code);
-  if (step === null) throw invalidField('code', 'This code is wrong. Compare the time of your device.');
+  if (step === null) throw invalidField('code', 'This code is wrong. Check that the time on your device is right.');
   const inUse = { sealedSecret: setup.expected, lastStep: step };
   await tx
     .insert(totpSecrets)
