@@ -19,7 +19,6 @@ import { deleteOldMessages } from '@/lib/inbox/retention';
 import { sendPendingMails } from '@/lib/inbox/mail';
 import { IMPORT_CHECK_PAUSE_MS, MAIL_PAUSE_MS, RETENTION_PAUSE_MS, STREAM_PAUSE_MS } from '@/lib/limits';
 import { endInterrupted, removeOldFiles } from '@/lib/imports/interrupted';
-import { repeat } from '@/lib/platform/host/periodic';
 import { checkStreams } from '@/lib/streams/check';
 import { LiveRedirects } from '@/lib/redirects/live';
 import { readSite } from '@/lib/settings/load';
@@ -29,8 +28,16 @@ import { WebhookSender } from '@/lib/webhooks/sender';
 
 /** Every kind of page whose route has a parameter. */
 const PAGE_KINDS = [
-  ...[articlePages, articlePreviews, authorPages, teamPages, playerPages],
-  ...[matchPages, matchListPages, teamMatchPages, tournamentPages, openingPages],
+  articlePages,
+  articlePreviews,
+  authorPages,
+  teamPages,
+  playerPages,
+  matchPages,
+  matchListPages,
+  teamMatchPages,
+  tournamentPages,
+  openingPages,
 ];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
@@ -70,4 +77,14 @@ export async function startInstance(): Promise<void> {
 async function startAnnouncing(): Promise<void> {
   new WebhookSender().start();
   await new DueChanges(plannedMoves).start();
+}
+
+/**
+ * Does something now, and again after each pause. A failure is logged, and the next attempt follows.
+ * @param name of the work, for the log
+ * @param pauseMs from the end of one run to the beginning of the next, in milliseconds
+ */
+async function repeat(name: string, pauseMs: number, work: () => Promise<void>): Promise<void> {
+  await work().catch((err: unknown) => log.error({ err }, `${name} failed; the next attempt follows.`));
+  setTimeout(() => void repeat(name, pauseMs, work), pauseMs).unref();
 }

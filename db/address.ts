@@ -51,31 +51,34 @@ const TLS_MODES = new Map<string, Pick<DatabaseTls, 'use' | 'trust'>>([
   ['verify-full', { use: 'always', trust: 'full' }],
 ]);
 
-/** The same as Prisma calls it. */
+/** Prisma's names for modes of TLS, and those of libpq. */
 const PRISMA_TLS = new Map([
   ['strict', 'verify-full'],
   ['accept_invalid_certs', 'require'],
 ]);
 
 /** Parts of the address, or parameters that are read below. */
+// prettier-ignore
 const READ = [
-  ...['host', 'port', 'user', 'password', 'dbname', 'target_session_attrs', 'schema', 'pgbouncer', 'channel_binding'],
-  ...['sslmode', 'ssl', 'sslaccept', 'sslrootcert', 'sslcert', 'sslkey'],
+  'host', 'port', 'user', 'password', 'dbname', 'target_session_attrs', 'schema', 'pgbouncer', 'channel_binding',
+  'sslmode', 'ssl', 'sslaccept', 'sslrootcert', 'sslcert', 'sslkey',
 ];
 
 /** For other clients: the site has limits, a name and a pool of its own, and always speaks UTF-8. */
+// prettier-ignore
 const LEFT_OUT = [
-  ...['application_name', 'fallback_application_name', 'client_encoding', 'connect_timeout', 'connection_limit'],
-  ...['pool_timeout', 'socket_timeout', 'statement_cache_size', 'keepalives', 'keepalives_idle', 'keepalives_interval'],
-  ...['keepalives_count', 'tcp_user_timeout', 'gssencmode', 'sslnegotiation', 'sslcompression', 'sslsni'],
-  ...['sslcertmode', 'ssl_min_protocol_version', 'ssl_max_protocol_version', 'load_balance_hosts', 'uselibpqcompat'],
-  ...['supa', 'workaround', 'max', 'idle_timeout', 'max_lifetime', 'prepare'],
+  'application_name', 'fallback_application_name', 'client_encoding', 'connect_timeout', 'connection_limit',
+  'pool_timeout', 'socket_timeout', 'statement_cache_size', 'keepalives', 'keepalives_idle', 'keepalives_interval',
+  'keepalives_count', 'tcp_user_timeout', 'gssencmode', 'sslnegotiation', 'sslcompression', 'sslsni',
+  'sslcertmode', 'ssl_min_protocol_version', 'ssl_max_protocol_version', 'load_balance_hosts', 'uselibpqcompat',
+  'supa', 'workaround', 'max', 'idle_timeout', 'max_lifetime', 'prepare',
 ];
 
 /** They promise something that is not done here, so an address with one of them is refused. */
+// prettier-ignore
 const REFUSED = [
-  ...['hostaddr', 'passfile', 'service', 'servicefile', 'require_auth', 'requirepeer', 'requiressl', 'replication'],
-  ...['sslpassword', 'sslidentity', 'sslcrl', 'sslcrldir', 'krbsrvname', 'gsslib', 'gssdelegation'],
+  'hostaddr', 'passfile', 'service', 'servicefile', 'require_auth', 'requirepeer', 'requiressl', 'replication',
+  'sslpassword', 'sslidentity', 'sslcrl', 'sslcrldir', 'krbsrvname', 'gsslib', 'gssdelegation',
 ];
 
 const POOLER =
@@ -116,7 +119,7 @@ function decoded(part: string): string {
 
 function parametersOf(query: string): Parameters {
   const parameters: Parameters = new Map();
-  for (const pair of query.split('&').filter((one) => one !== '')) {
+  for (const pair of query.split('&').filter((part) => part !== '')) {
     const [, name = '', value = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? [];
     if (name === '') throw new Error(FORM);
     if (REFUSED.includes(name))
@@ -148,9 +151,9 @@ function hostAndPort(written: string): { host: string; port: string } {
 }
 
 function sessionAttributesOf(written = 'any'): SessionAttributes | undefined {
-  const known = SESSION_ATTRIBUTES.find((one) => one === written);
-  if (!known && written !== 'any') throw new Error(`has target_session_attrs=${written}: leave it out`);
-  return known;
+  const supported = SESSION_ATTRIBUTES.find((attribute) => attribute === written);
+  if (!supported && written !== 'any') throw new Error(`has target_session_attrs=${written}: leave it out`);
+  return supported;
 }
 
 /** @throws where several hosts cannot be told apart */

@@ -33,13 +33,13 @@ type ConnectionOptions = Pick<
   'host' | 'port' | 'path' | 'ssl' | 'user' | 'password' | 'database' | 'target_session_attrs' | 'connection'
 > & { socket?: () => net.Socket };
 
-/** The `postgres://` address for queries, which may be a pooler's. @throws without one */
+/** Returns the `postgres://` address for queries, which may be a pooler's. @throws without one */
 export function databaseUrl(): string {
   if (databaseEnv.DATABASE_URL) return databaseEnv.DATABASE_URL;
   throw new Error('DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.');
 }
 
-/** The database's own address, for what needs a session: to listen, to migrate, to hold a lock. @throws without one */
+/** Returns the database's own address, for what needs a session: to listen, to migrate, to hold a lock. @throws without one */
 export const directUrl = (): string => databaseEnv.DATABASE_URL_DIRECT ?? databaseUrl();
 
 /** Whether queries go through a pooler that lends a session for one transaction only (PgBouncer's transaction mode). */

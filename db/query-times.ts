@@ -34,7 +34,7 @@ function observed<T extends PromiseLike<unknown>>(query: T, text: string): T {
   return query;
 }
 
-/** A client that tells the observers of the queries that Drizzle sends, in transactions too. */
+/** Returns a client that tells the observers of the queries that Drizzle sends, in transactions too. */
 export function withQueryTimes<S extends AnySql>(sql: S): S {
   return new Proxy(sql, {
     get: (target, name, receiver) => {

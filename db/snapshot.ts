@@ -24,12 +24,12 @@ interface TableShape {
 
 /** Describes a table, so that no list of columns or references has to be kept. */
 export async function describeTable(tx: Executor, table: string): Promise<TableShape> {
-  const references = (other: SQL, own: SQL) => sql`(
+  const references = (other: SQL, table: SQL) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('table', r.relname, 'column', a.attname, 'onDelete', f.confdeltype)
       order by r.relname, a.attname), '[]')
     from pg_constraint f join pg_class r on r.oid = ${other}
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where ${own} = c.oid and f.contype = 'f')`;
+    where ${table} = c.oid and f.contype = 'f')`;
   const [shape] = await tx.execute<TableShape & JsonRow>(sql`
     select array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0
         and not attisdropped and attgenerated = '' order by attnum) as columns,

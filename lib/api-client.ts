@@ -90,7 +90,7 @@ export function logFailure(name: EndpointName, error: unknown): void {
 }
 
 /**
- * The address of a picture: an upload's path with the API's host where that is another one, everything else unchanged.
+ * Returns the address of a picture: an upload's path with the API's host where that is another one, everything else unchanged.
  * Pictures outside of `/uploads/` are files of the pages, which the API's host does not have.
  */
 export function imageAddress(path: string): string {
@@ -128,7 +128,10 @@ export async function callApi(
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const { status, text } = await send(addressOf(path, input), {
-    ...{ method, credentials: 'include', keepalive, signal },
+    method,
+    credentials: 'include',
+    keepalive,
+    signal,
     ...json,
   });
   if (!parser && status < 300) return undefined;

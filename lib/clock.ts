@@ -10,7 +10,7 @@ const calendar = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * Today where the organisation lives, as `YYYY-MM-DD`. Put together from its parts: no locale writes a day in one way
+ * Returns today where the organisation lives, as `YYYY-MM-DD`. Put together from its parts: no locale writes a day in one way
  * everywhere, Canada's English has it as `11/26/2026` in some browsers.
  */
 export function today(now: Date = new Date()): string {
@@ -33,13 +33,13 @@ const clock = new Intl.DateTimeFormat('en', {
 /** Returns how far the organisation's clocks are from UTC at a moment: `+01:00`. */
 const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';
 
-/** A moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
+/** Returns a moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
 export function zonedMoment(moment: Date): string {
   const { hour, minute, second } = partsOf(clock, moment);
   return `${today(moment)}T${hour}:${minute}:${second}${offsetAt(moment)}`;
 }
 
-/** The moment at which a day begins where the organisation lives. */
+/** Returns the moment at which a day begins where the organisation lives. */
 export function startOfDay(day: string): Date {
   const near = new Date(`${day}T00:00:00${offsetAt(new Date(`${day}T00:00:00Z`))}`);
   // East of UTC clocks may have changed by midnight there: it counts what they are then.
@@ -64,5 +64,8 @@ export function secondsUntilTomorrow(now: Date = new Date()): number {
   return after;
 }
 
-/** Now, in milliseconds, by the clock that dates files: `Date.now` may be ahead of it, see `lib/platform/next-internals/single-clock.ts`. */
+/**
+ * Returns now, in milliseconds, by the clock that dates files: `Date.now` may be ahead of it, see
+ * `lib/platform/next-internals/single-clock.ts`.
+ */
 export const wallClock = (): number => new Date().getTime();

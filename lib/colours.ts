@@ -44,18 +44,18 @@ export const READABLE = 4.5;
 export const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 export const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Black or white in hex, whichever reads better on a background. */
+/** Returns black or white in hex, whichever reads better on a background. */
 export const blackOrWhiteOn = (background: Rgba): string =>
   contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? '#000000' : '#ffffff';
 
 /** Returns how far two hex colours are apart, from 1 to 21; null where one is not a hex colour. */
 export function contrast(first: string, second: string): number | null {
-  const [one, other] = [readHex(first), readHex(second)];
-  return one && other && contrastOf(one, other);
+  const [firstRgba, secondRgba] = [readHex(first), readHex(second)];
+  return firstRgba && secondRgba && contrastOf(firstRgba, secondRgba);
 }
 
 /**
- * The text colour for a badge: the chosen one where it can be read on the background, else black or white, whichever
+ * Returns the text colour for a badge: the chosen one where it can be read on the background, else black or white, whichever
  * reads better. A colour whose contrast cannot be computed is kept as it was chosen.
  */
 export function readableText(background: string, chosen: string): string {

@@ -8,7 +8,7 @@ const shown = new Intl.DateTimeFormat(LOCALE, {
 });
 
 /**
- * `2026-11-21` → `21 Nov 2026` (SPEC §9). A day is not a moment: it is read and written in the same
+ * Formats a day: `2026-11-21` → `21 Nov 2026` (SPEC §9). A day is not a moment: it is read and written in the same
  * zone, so it never shifts. Text that is not a day is returned unchanged.
  */
 export function formatDay(day: string): string {

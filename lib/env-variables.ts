@@ -7,9 +7,9 @@ import { isReserved } from './look-alikes';
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unsetWhenEmpty, schema.optional());
 const withDefault = <S extends z.ZodType<string | number>>(schema: S, value: z.output<S>) =>
-  z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema);
+  z.preprocess((raw) => unsetWhenEmpty(raw) ?? value, schema);
 
-/** A host's name as names are compared: in lower case, and without a port. */
+/** Returns a host's name as names are compared: in lower case, and without a port. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 const origin = z
@@ -232,12 +232,12 @@ function wrongAddresses({ DATABASE_URL: address, DATABASE_URL_DIRECT: direct }: 
 type GroupValues<G extends Group> = { [N in (typeof GROUPS)[G][number]]: NonNullable<Variables[N]> };
 
 /** The values of a group of which none is missing, or null when none is set. */
-function together<G extends Group>(given: Variables, group: G): GroupValues<G> | null {
-  return given[GROUPS[group][0]] === undefined ? null : (given as GroupValues<G>);
+function together<G extends Group>(variables: Variables, group: G): GroupValues<G> | null {
+  return variables[GROUPS[group][0]] === undefined ? null : (variables as GroupValues<G>);
 }
 
-function s3Settings(given: Variables): S3Settings | null {
-  const set = together(given, 'S3');
+function s3Settings(variables: Variables): S3Settings | null {
+  const set = together(variables, 'S3');
   return (
     set && {
       endpoint: set.S3_ENDPOINT,
@@ -251,29 +251,29 @@ function s3Settings(given: Variables): S3Settings | null {
 
 /** The address of a server as a prefix of paths: that of Twitch, or another one, with the path of Twitch where it names none. */
 const serverOf = (named: URL | undefined, twitch: string): string => {
-  const own = new URL(twitch);
-  const { origin, pathname } = named ?? own;
-  return origin + (pathname === '/' ? own.pathname : pathname.replace(/\/+$/, ''));
+  const official = new URL(twitch);
+  const { origin, pathname } = named ?? official;
+  return origin + (pathname === '/' ? official.pathname : pathname.replace(/\/+$/, ''));
 };
 
-function twitchSettings(given: Variables): TwitchSettings | null {
-  const set = together(given, 'TWITCH');
+function twitchSettings(variables: Variables): TwitchSettings | null {
+  const set = together(variables, 'TWITCH');
   return (
     set && {
       id: set.TWITCH_CLIENT_ID,
       secret: set.TWITCH_CLIENT_SECRET,
-      apiUrl: serverOf(given.TWITCH_API_URL, 'https://api.twitch.tv/helix'),
-      authUrl: serverOf(given.TWITCH_AUTH_URL, 'https://id.twitch.tv/oauth2'),
-      hasOwnServers: given.TWITCH_API_URL !== undefined && given.TWITCH_AUTH_URL !== undefined,
+      apiUrl: serverOf(variables.TWITCH_API_URL, 'https://api.twitch.tv/helix'),
+      authUrl: serverOf(variables.TWITCH_AUTH_URL, 'https://id.twitch.tv/oauth2'),
+      hasOwnServers: variables.TWITCH_API_URL !== undefined && variables.TWITCH_AUTH_URL !== undefined,
     }
   );
 }
 
-function signInProviders(given: Variables): SignInProviders {
-  const discord = together(given, 'AUTH_DISCORD');
-  const google = together(given, 'AUTH_GOOGLE');
-  const twitch = together(given, 'AUTH_TWITCH');
-  const oidc = together(given, 'AUTH_OIDC');
+function signInProviders(variables: Variables): SignInProviders {
+  const discord = together(variables, 'AUTH_DISCORD');
+  const google = together(variables, 'AUTH_GOOGLE');
+  const twitch = together(variables, 'AUTH_TWITCH');
+  const oidc = together(variables, 'AUTH_OIDC');
   return {
     discord: discord && { id: discord.AUTH_DISCORD_ID, secret: discord.AUTH_DISCORD_SECRET },
     google: google && { id: google.AUTH_GOOGLE_ID, secret: google.AUTH_GOOGLE_SECRET },

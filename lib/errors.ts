@@ -60,19 +60,19 @@ export class ClientGone extends AppError {
   }
 }
 
-/** It cannot be done now; a client may try again soon. */
+/** Makes the failure of a call that cannot be served now; a client may try again soon. */
 export const unavailable = (message: string, extras: Pick<ErrorExtras, 'details' | 'cause'>): AppError =>
   new AppError('unavailable', message, { ...extras, headers: { 'retry-after': '2' } });
 
-/** There is no such thing, or none that the caller may see. */
+/** Makes the failure for a thing that does not exist, or that the caller may not see. */
 export const notFound = (thing: string): AppError => new AppError('not_found', `${thing} not found.`);
 
-/** The call needs a session. */
+/** Makes the failure of a call that needs a session. */
 export const notSignedIn = (): AppError => new AppError('unauthenticated', 'Please sign in.');
 
-/** The call needs a recent sign-in, or the caller's own password. `given` is wrong where one was sent. */
-export const reauthenticate = (given: string | undefined): AppError =>
-  given
+/** Makes the failure of a call that needs a recent sign-in, or the caller's own password. One that was sent is wrong. */
+export const reauthenticate = (password: string | undefined): AppError =>
+  password
     ? new AppError('reauthenticate', 'This is not your current password.', {
         fieldErrors: { currentPassword: ['This is not your current password.'] },
       })
@@ -82,10 +82,10 @@ export const reauthenticate = (given: string | undefined): AppError =>
 export const tooSlow = (): AppError =>
   new AppError('malformed', 'The body did not arrive in time.', { headers: { connection: 'close' } });
 
-/** One field is wrong in a way that only the database could tell. */
+/** Makes the failure of a field that is wrong in a way that only the database could tell. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fieldErrors: { [field]: [message] } });
 
-/** One field holds a value that another row has already. */
+/** Makes the failure of a field whose value another row has already. */
 export const takenField = (field: string, message: string): AppError =>
   new AppError('conflict', message, { fieldErrors: { [field]: [message] } });

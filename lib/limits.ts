@@ -2,7 +2,7 @@
 
 /** How long the browser's client waits for an answer, in milliseconds. */
 export const API_TIMEOUT_MS = 10_000;
-/** The same for an upload. */
+/** How long the browser's client waits for the answer to an upload, in milliseconds. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
 export const RENDER_TIMEOUT_MS = 30_000;

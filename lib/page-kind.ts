@@ -29,7 +29,7 @@ export function providePageKinds(kinds: PageKind[]): void {
   shared.tempestaPageKinds = kinds;
 }
 
-/** All kinds of pages; none before Next.js has started. */
+/** Returns all kinds of pages; none before Next.js has started. */
 export const providedPageKinds = (): PageKind[] => shared.tempestaPageKinds ?? [];
 
 /** Registers what knows where missing pages have gone. */

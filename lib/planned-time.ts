@@ -6,7 +6,7 @@ import { LOCALE, TIME_ZONE } from './locale';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A moment as a field for day and time has it: `2026-11-26T09:30`. */
+/** Returns a moment as a field for day and time has it: `2026-11-26T09:30`. */
 export const wallTimeOf = (moment: Date): string => zonedMoment(moment).slice(0, 16);
 
 /**
@@ -31,13 +31,13 @@ const offsetAt = (time: number): number => {
 
 const shown = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** A moment for people: `26 Nov 2026, 09:30`. */
+/** Returns a moment for people: `26 Nov 2026, 09:30`. */
 export const formatMoment = (moment: Date | number): string => shown.format(moment).replace('Sept', 'Sep');
 
 const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** The same without the year where that is this one: `15 Dec, 18:00`. */
+/** Returns a moment for people, without the year where it is this one: `15 Dec, 18:00`. */
 export function shortMoment(moment: Date, now = new Date()): string {
   if (wallTimeOf(moment).slice(0, 4) !== wallTimeOf(now).slice(0, 4)) return formatMoment(moment);
   return `${short.format(moment).replace('Sept', 'Sep')}, ${time.format(moment)}`;

@@ -6,8 +6,7 @@ function hash(text: string): number {
 }
 
 /**
- * A source of numbers from 0 up to 1 that is the same for the same seed, on every machine
- * (mulberry32). Not for secrets.
+ * Returns a source of numbers from 0 up to 1 that is the same for the same seed, on every machine (mulberry32). Not for secrets.
  */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed);
@@ -19,7 +18,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** The items in an order that depends on `random` alone (Fisher-Yates). The list itself stays as it is. */
+/** Returns the items in an order that depends on `random` alone (Fisher-Yates). The list itself stays as it is. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const left = [...items];
   const order: Item[] = [];

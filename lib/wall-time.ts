@@ -13,7 +13,7 @@ const zonedOf = (day: string, time: string, zone: string): Temporal.ZonedDateTim
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'earlier' });
 
 /**
- * The instant of a wall time; of one that exists twice the earlier. The change of the clocks that skips a wall time is
+ * Returns the instant of a wall time; of one that exists twice the earlier. The change of the clocks that skips a wall time is
  * read with the offset after it.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`

@@ -28,7 +28,7 @@ export const inAttribute = (text: string): string => storableInXml(text).replace
 export const withEscapedAttributes = (xml: string): string => xml.replaceAll(LESS_THAN, '&lt;');
 
 /**
- * A text that `feed` can put into a CDATA section: it cares for the first `]]>` in it, and each further one ends the
+ * Returns a text that `feed` can put into a CDATA section: it cares for the first `]]>` in it, and each further one ends the
  * section and begins another here.
  */
 export function insideCdata(text: string): string {

@@ -154,7 +154,8 @@ interface SortHeaderProps {
  * JavaScript it is only its label.
  */
 function SortHeader({ column, label, sort, onSort, className = '' }: SortHeaderProps) {
-  const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  const sorted = sort?.column === column ? direction : undefined;
   return (
     <th
       ref={sorted ? reveal : undefined}

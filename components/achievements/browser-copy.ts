@@ -18,7 +18,7 @@ function revived(value: unknown): ListedAchievement | null {
   return { id, place, placeRank, team, game, players: names, winnings, tournament, venue, year };
 }
 
-/** The copy that an earlier visit left in this browser; null when there is none or it cannot be used. */
+/** Returns the copy that an earlier visit left in this browser; null when there is none or it cannot be used. */
 export function readCopy(): ListedAchievement[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

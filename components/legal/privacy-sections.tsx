@@ -3,7 +3,7 @@ import type { Site } from '@/lib/settings/rules';
 import Link from 'next/link';
 import { EmailLink, type LegalSection } from './legal-page';
 
-/** The nine sections of the privacy policy (SPEC §2). @param hasOpenings whether visitors can apply for something */
+/** Returns the nine sections of the privacy policy (SPEC §2). @param hasOpenings whether visitors can apply for something */
 export const privacySections = (site: Site, hasOpenings: boolean): LegalSection[] => [
   {
     id: 'information-we-collect',

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Site } from '@/lib/settings/rules';
 import { EmailLink, type LegalSection } from './legal-page';
 
-/** The eight sections of the terms of service (SPEC §2). */
+/** Returns the eight sections of the terms of service (SPEC §2). */
 export const termsSections = (site: Site): LegalSection[] => [
   {
     id: 'eligibility',

@@ -11,7 +11,7 @@ import { monogramOf } from '@/lib/teams/rules';
 
 const tones: Record<Result, string> = { Won: 'text-success', Lost: 'text-danger', Draw: 'text-muted' };
 
-/** The colour of how a match ended for the organisation. */
+/** Returns the colour of how a match ended for the organisation. */
 export const resultTone = (result: Result): string => tones[result];
 
 /** Shows how a match ended for the organisation, by word and colour. */
@@ -84,7 +84,7 @@ export function NextDuel({ match }: { match: ShownMatch }) {
 export function EventLine({ match }: { match: ShownMatch }) {
   const { tournament } = match;
   if (tournament === null) return eventText(match);
-  const rest = eventText({ ...match, tournament: null });
+  const details = eventText({ ...match, tournament: null });
   return (
     <>
       <Link
@@ -94,7 +94,7 @@ export function EventLine({ match }: { match: ShownMatch }) {
       >
         {tournament.name}
       </Link>
-      {rest && ` · ${rest}`}
+      {details && ` · ${details}`}
     </>
   );
 }

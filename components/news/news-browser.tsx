@@ -21,7 +21,7 @@ interface Props {
 /** The newsroom: the filter, the list and the sidebar. */
 export function NewsBrowser({ initial, tags, children }: Props) {
   const { choose, ...feed } = useNewsFeed(initial);
-  const known = [ALL_TAGS, ...tags];
+  const filterTags = [ALL_TAGS, ...tags];
   // The spelling of a tag that is not popular comes from the articles.
   const tag = matchSpelling(
     feed.articles.map(({ category }) => category.name),
@@ -31,7 +31,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
   return (
     <div className="page-with-side gap-y-8 lg:grid-rows-[auto_1fr]">
       <Suspense fallback={null}>
-        <TagReader known={known} onTag={choose} />
+        <TagReader tags={filterTags} onTag={choose} />
       </Suspense>
       <div className="min-w-0 space-y-4 lg:col-start-2 print:hidden no-script:hidden">
         <div className="hidden lg:block">
@@ -49,7 +49,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
 
 interface TagReaderProps {
   /** Tags in their correct spelling. */
-  known: readonly string[];
+  tags: readonly string[];
   onTag: (tag: string) => void;
 }
 
@@ -57,8 +57,8 @@ interface TagReaderProps {
  * Reports the tag in the address. It renders nothing and has its own Suspense boundary, so that the list beside it is in the
  * server's HTML and hydrates in place.
  */
-function TagReader({ known, onTag }: TagReaderProps) {
-  const tag = matchSpelling(known, parseTag(useSearchParams().get('tag')));
+function TagReader({ tags, onTag }: TagReaderProps) {
+  const tag = matchSpelling(tags, parseTag(useSearchParams().get('tag')));
   // A layout effect, so that the list of another tag is never painted.
   useLayoutEffect(() => {
     onTag(tag);

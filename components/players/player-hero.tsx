@@ -20,7 +20,7 @@ interface Props {
 /** The head of a player's page. */
 export function PlayerHero({ player, focus, latest }: Props) {
   const { name, role, team, country, links } = player;
-  const called = displayName(player);
+  const title = displayName(player);
   const facts = [
     { label: 'role', value: role ?? '' },
     { label: 'country', value: country === null ? '' : countryName(country) },
@@ -32,7 +32,7 @@ export function PlayerHero({ player, focus, latest }: Props) {
   );
   return (
     <PlateHero
-      title={called}
+      title={title}
       label={team === null && place ? <>Formerly {place}</> : (place ?? 'Player')}
       colour={gameColour(latest?.team.game ?? '')}
       picture={
@@ -41,7 +41,7 @@ export function PlayerHero({ player, focus, latest }: Props) {
         </div>
       }
     >
-      {name && name !== called && <p className="text-lg text-on-plate-muted">{name}</p>}
+      {name && name !== title && <p className="text-lg text-on-plate-muted">{name}</p>}
       {facts.length > 0 && <Facts facts={facts} />}
       <PlayerLinks links={links} />
     </PlateHero>

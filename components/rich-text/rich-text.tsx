@@ -65,8 +65,8 @@ export function PreparedRichText({ text: { parts, hasFormulas }, cards = {} }: P
 /**
  * Renders stored HTML. It is prepared on the event loop, so pages use `PreparedRichText` instead.
  * @param html any HTML, valid or not
- * @param own the hosts of this site, whose absolute addresses are not another host's
+ * @param ownHosts the hosts of this site, whose absolute addresses are not another host's
  */
-export function RichText({ html, own }: { html: string; own?: OwnHosts }) {
-  return <PreparedRichText text={prepareText(html, own)} />;
+export function RichText({ html, ownHosts }: { html: string; ownHosts?: OwnHosts }) {
+  return <PreparedRichText text={prepareText(html, ownHosts)} />;
 }

@@ -9,14 +9,13 @@ import { SEARCH_QUERY_MAX } from '@/lib/limits';
 /** The page's own search field, which keeps what was searched for, and the focus. Works without JavaScript. */
 export function SearchField({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const listens = useRef(false);
+  const hasMounted = useRef(false);
 
-  // Back, and a search from elsewhere, bring their text, and so does a page that the router kept and shows again: a default
-  // value does not change typed text. The first text is in the page already, and the visitor may have changed it before the
-  // scripts were loaded.
+  // Sets the text after a navigation (Back, or a search from elsewhere on the page), since `defaultValue` does not replace typed
+  // text. Not at the first render: the visitor may have typed before the scripts were loaded.
   useEffect(() => {
-    if (field.current && listens.current) field.current.value = text;
-    listens.current = true;
+    if (field.current && hasMounted.current) field.current.value = text;
+    hasMounted.current = true;
   }, [text]);
 
   return (

@@ -3,21 +3,19 @@
 import { useEffect } from 'react';
 import { EARLY_ARTICLE_KEY } from '@/lib/early-article';
 
-/** Presses the button again, and has the dropdown say again what was chosen. */
-function repeatPress({ button, dropdown }: EarlyPress): void {
-  button?.click();
-  dropdown?.dispatchEvent(new Event('change', { bubbles: true }));
+/** What was pressed before the page hydrated. `EarlyPressScript` records it, `EarlyPresses` replays it. */
+interface EarlyPress {
+  /** The last button that was pressed. Two presses count as one. */
+  button?: HTMLButtonElement;
+  /** The last dropdown in which something was chosen. */
+  dropdown?: HTMLSelectElement;
+  /** Whether the page has hydrated: presses are not recorded any more. */
+  over?: boolean;
 }
 
-/** The article whose link was pressed early, on this page or the one before; undefined when there is none. */
-function takeArticle(): number | undefined {
-  try {
-    const id = sessionStorage.getItem(EARLY_ARTICLE_KEY);
-    sessionStorage.removeItem(EARLY_ARTICLE_KEY);
-    return id === null ? undefined : Number(id);
-  } catch {
-    // Storage is blocked: nothing was kept.
-    return undefined;
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
   }
 }
 
@@ -34,18 +32,20 @@ export function EarlyPresses() {
   return null;
 }
 
-/** What was pressed before the page hydrated. `EarlyPressScript` records it, `EarlyPresses` replays it. */
-interface EarlyPress {
-  /** The last button that was pressed. Two presses count as one. */
-  button?: HTMLButtonElement;
-  /** The last dropdown in which something was chosen. */
-  dropdown?: HTMLSelectElement;
-  /** Whether the page has hydrated: presses are not recorded any more. */
-  over?: boolean;
+/** Presses the button again, and has the dropdown say again what was chosen. */
+function repeatPress({ button, dropdown }: EarlyPress): void {
+  button?.click();
+  dropdown?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-declare global {
-  interface Window {
-    earlyPress?: EarlyPress;
+/** Returns the article whose link was pressed early, on this page or the one before, and forgets it. */
+function takeArticle(): number | undefined {
+  try {
+    const id = sessionStorage.getItem(EARLY_ARTICLE_KEY);
+    sessionStorage.removeItem(EARLY_ARTICLE_KEY);
+    return id === null ? undefined : Number(id);
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return undefined;
   }
 }

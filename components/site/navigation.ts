@@ -24,7 +24,7 @@ export const moreNavigation: Entry[] = [
 ];
 
 /**
- * The links of the footer: those of the specification in its order (SPEC §2), then the other pages.
+ * Returns the links of the footer: those of the specification in its order (SPEC §2), then the other pages.
  * @param hasOpenings whether there is an opening to apply for
  */
 export const footerLinks = (hasOpenings: boolean): Entry[] => [

@@ -4,25 +4,25 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from '@/lib/theme';
 
-/** The events after which another tab may have switched the theme. */
-const FOLLOWED = ['storage', 'pageshow'] as const;
+/** The events after which the theme may be another: one of another tab, or of a visit since this page was left. */
+const CHANGE_EVENTS = ['storage', 'pageshow'] as const;
 
 function subscribe(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  for (const event of FOLLOWED) window.addEventListener(event, follow);
-  follow();
+  for (const event of CHANGE_EVENTS) window.addEventListener(event, adoptStoredTheme);
+  adoptStoredTheme();
   return () => {
     observer.disconnect();
-    for (const event of FOLLOWED) window.removeEventListener(event, follow);
+    for (const event of CHANGE_EVENTS) window.removeEventListener(event, adoptStoredTheme);
   };
 }
 
 /** Applies the theme that another tab chose: now, while this page was in the history, or before its scripts loaded. */
-function follow(): void {
+function adoptStoredTheme(): void {
   try {
     const stored = localStorage.getItem(THEME_KEY);
-    if (stored && themeOf(stored) !== shownTheme()) wear(themeOf(stored));
+    if (stored && themeOf(stored) !== shownTheme()) applyTheme(themeOf(stored));
   } catch {
     // Storage is blocked: each page has its own choice.
   }
@@ -31,7 +31,7 @@ function follow(): void {
 const themeOf = (name?: string): Theme => (name === 'light' ? 'light' : 'dark');
 const shownTheme = (): Theme => themeOf(document.documentElement.dataset.theme);
 
-function wear(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.getElementById(LIGHT_COLOUR_ID)?.remove();
   if (theme === 'dark') return;
@@ -41,7 +41,7 @@ function wear(theme: Theme): void {
 }
 
 function choose(theme: Theme): void {
-  wear(theme);
+  applyTheme(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {

@@ -22,7 +22,7 @@ export function VideoEmbed(props: { video: Video }) {
   // A page that reads itself again brings an equal object, which must not start the player again.
   const [video] = useState(props.video);
   const { press, noun, title, verb } = WORDS[video.kind];
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const consent = useConsent();
   const player = useRef<HTMLIFrameElement>(null);
   const pressed = useRef(false);
@@ -47,11 +47,11 @@ export function VideoEmbed(props: { video: Video }) {
 
   function play() {
     pressed.current = true;
-    showAndFocus(() => setAsked(true), player);
+    showAndFocus(() => setIsRequested(true), player);
     pressed.current = false;
   }
 
-  if (asked || consent === 'all')
+  if (isRequested || consent === 'all')
     return (
       <div
         ref={open}

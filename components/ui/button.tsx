@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 
 const sizes: Record<Size, string> = { small: 'min-h-11 px-3', normal: 'min-h-12 px-7' };
 
-/** The classes of a button, also for other elements that look like one. */
+/** Returns the classes of a button, also for other elements that look like one. */
 export function buttonClass(look: Look = 'accent', size: Size = 'normal', extra = ''): string {
   return `label inline-flex items-center justify-center gap-2 text-center transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 ${looks[look]} ${sizes[size]} ${extra}`;
 }

@@ -53,7 +53,7 @@ export function onConsentReopen(callback: () => void): () => void {
   return () => window.removeEventListener(REOPENED, callback);
 }
 
-/** The visitor's answer; undefined before hydration, null when none was given. */
+/** Returns the visitor's answer; undefined before hydration, null when none was given. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(onConsentChange, readConsent, () => undefined);
 }

@@ -52,7 +52,7 @@ export function inspectProcess(pid: number): ProcessInfo | null {
   }
 }
 
-/** The error of a start on a folder that a running process uses. */
+/** Returns the error of a start on a folder that a running process uses. */
 export const inUseError = (dataDir: string, owner: number): Error =>
   new Error(
     `The data folder ${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,

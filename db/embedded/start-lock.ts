@@ -44,8 +44,8 @@ function removeLock(lock: string, gone: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  const taken = readLock(aside);
-  if (taken !== null && taken !== gone) createLock(lock, taken);
+  const holder = readLock(aside);
+  if (holder !== null && holder !== gone) createLock(lock, holder);
   rmSync(aside, { force: true });
 }
 
@@ -57,8 +57,8 @@ function removeLock(lock: string, gone: string): void {
 export function acquireStartLock(dataDir: string): () => void {
   const lock = path.join(dataDir, 'starting.pid');
   if (starting.has(dataDir)) throw inUseError(dataDir, process.pid);
-  const own = identityOf(process.pid) ?? String(process.pid);
-  while (!createLock(lock, own)) {
+  const identity = identityOf(process.pid) ?? String(process.pid);
+  while (!createLock(lock, identity)) {
     const holder = readLock(lock);
     if (holder === null) continue;
     const pid = Number.parseInt(holder);
@@ -69,6 +69,6 @@ export function acquireStartLock(dataDir: string): () => void {
   starting.add(dataDir);
   return () => {
     starting.delete(dataDir);
-    if (readLock(lock) === own) rmSync(lock, { force: true });
+    if (readLock(lock) === identity) rmSync(lock, { force: true });
   };
 }

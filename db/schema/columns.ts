@@ -1,13 +1,13 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** An id that the database generates, starting at 1. */
+/** Declares an id that the database generates, starting at 1. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** A key that the client generates for a new row, so that a repeated request does not create it twice. */
+/** Declares the key that the client generates for a new row, so that a repeated request does not create it twice. */
 export const creationKey = () => text();
 
-/** A moment in milliseconds, the precision of JavaScript, so that versions compare exactly. */
+/** Declares a moment in milliseconds, the precision of JavaScript, so that versions compare exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Returns the columns of when a row was created, and of when Drizzle last changed it: its version for edits. */

@@ -19,7 +19,7 @@ type Linked = Pick<TeamWithRoster, 'name' | 'game' | 'slug'> & { roster: { nickn
 const byName = (pages: (readonly [name: string, slug: string])[]): Map<string, string> =>
   new Map(pages.map(([name, slug]) => [name.toLowerCase(), slug] as const).toReversed());
 
-/** The links of the teams, and of their players of today. */
+/** Returns the links of the teams, and of their players of today. */
 export function achievementLinks(teams: readonly Linked[], tournaments: TournamentSlugs): AchievementLinks {
   return {
     games: byName(teams.map(({ game, slug }) => [game, slug])),
@@ -41,18 +41,20 @@ export interface TournamentOfResults {
 type Result = Pick<ListedAchievement, 'id' | 'tournament' | 'year'>;
 
 /**
- * The tournaments' pages that results lead to: of the tournament that the result was made of, or else of one with its name. An
- * event may have the same name each year: the one of the result's year comes first, then the first of the list.
+ * Returns the tournaments' pages that results lead to: of the tournament that the result was made of, or else of one with its
+ * name. An event may have the same name each year: the one of the result's year comes first, then the first of the list.
  */
 export function tournamentSlugs(
   results: readonly Result[],
   tournaments: readonly TournamentOfResults[],
 ): TournamentSlugs {
-  const sources = new Map(tournaments.flatMap((one) => one.achievementIds.map((id) => [id, one] as const)));
+  const sources = new Map(
+    tournaments.flatMap((tournament) => tournament.achievementIds.map((id) => [id, tournament] as const)),
+  );
   const named = new Map<string, TournamentOfResults[]>();
-  for (const one of tournaments) {
-    const name = one.name.toLowerCase();
-    named.set(name, [...(named.get(name) ?? []), one]);
+  for (const tournament of tournaments) {
+    const name = tournament.name.toLowerCase();
+    named.set(name, [...(named.get(name) ?? []), tournament]);
   }
   const found = ({ id, tournament, year }: Result): TournamentOfResults | undefined => {
     const sameName = named.get(tournament.toLowerCase()) ?? [];

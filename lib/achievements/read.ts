@@ -18,7 +18,7 @@ export async function listAchievements(): Promise<Achievement[]> {
   return rows.map(presentAchievement);
 }
 
-/** One achievement. @throws {AppError} `not_found` */
+/** Returns one achievement. @throws {AppError} `not_found` */
 export async function getAchievement(id: number): Promise<Achievement> {
   const [row] = await db.select().from(achievements).where(eq(achievements.id, id));
   if (!row) throw notFound('Achievement');
@@ -62,7 +62,7 @@ async function samplesWhileAway(): Promise<ListedAchievement[]> {
   return sampleAchievements.map((sample, index) => ({ ...sample, id: index + 1 }));
 }
 
-/** An achievement as the contract answers it. */
+/** Returns an achievement as the contract answers it. */
 export function presentAchievement(row: typeof achievements.$inferSelect): Achievement {
   const { id, place, placeRank, team, game, players, winnings, tournament, venue, year, updatedAt } = row;
   return {

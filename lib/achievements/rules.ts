@@ -10,7 +10,8 @@ export function achievementsOfTeam<Item extends ListedAchievement>(
   { name, game }: { name: string; game: string },
 ): Item[] {
   return list.filter(
-    (one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase(),
+    (achievement) =>
+      achievement.game.toLowerCase() === game.toLowerCase() || achievement.team.toLowerCase() === name.toLowerCase(),
   );
 }
 
@@ -96,10 +97,10 @@ export interface Filters {
 export function filterAchievements<Item extends ListedAchievement>(list: readonly Item[], filters: Filters): Item[] {
   const { game, player, date } = filters;
   return list.filter(
-    (one) =>
-      (game === '' || one.game === game) &&
-      (player === '' || one.players.includes(player)) &&
-      (date === '' || one.year === date || yearOf(one.year) === date),
+    (achievement) =>
+      (game === '' || achievement.game === game) &&
+      (player === '' || achievement.players.includes(player)) &&
+      (date === '' || achievement.year === date || yearOf(achievement.year) === date),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Honours } from './contract';
+import { ownValue } from '../own-value';
 import { medalOf } from './rules';
 
 /** What a text of winnings says for certain. */
@@ -8,13 +9,37 @@ export interface Winnings {
   winningsCurrency: string | null;
 }
 
+const CENTS = 100;
+
 const NOT_CERTAIN: Winnings = { winningsAmount: null, winningsCurrency: null };
 
 /** Signs that stand for one currency. `¥` and `kr` stand for several; `$` alone is the dollar of the United States. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', $: 'USD', '£': 'GBP', '₹': 'INR', '₩': 'KRW', '₺': 'TRY', '₴': 'UAH', '₽': 'RUB', '₱': 'PHP' },
-  ...{ '₫': 'VND', '₪': 'ILS', '฿': 'THB', '₸': 'KZT', '₦': 'NGN', zł: 'PLN', Kč: 'CZK' },
-  ...{ US$: 'USD', A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', NZ$: 'NZD', R$: 'BRL', HK$: 'HKD', S$: 'SGD' },
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₽': 'RUB',
+  '₱': 'PHP',
+  '₫': 'VND',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₸': 'KZT',
+  '₦': 'NGN',
+  zł: 'PLN',
+  Kč: 'CZK',
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  NZ$: 'NZD',
+  R$: 'BRL',
+  HK$: 'HKD',
+  S$: 'SGD',
 };
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -22,8 +47,7 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Currencies with thousandths: `1.500` of them may be one and a half. */
 const WITH_THOUSANDTHS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-const currencyOf = (mark: string): string | undefined =>
-  CODES.has(mark) ? mark : new Map(Object.entries(SIGNS)).get(mark);
+const currencyOf = (mark: string): string | undefined => (CODES.has(mark) ? mark : ownValue(SIGNS, mark));
 
 /** Whole numbers, in groups of three or without, and at most two decimals behind another separator. */
 const PLAIN = /^(0|[1-9]\d*)(?:[.,](\d{1,2}))?$/;
@@ -44,7 +68,7 @@ function amountOf(text: string, currency: string): number | null {
  * @returns nothing for what is not certain: a range, "up to", two currencies or none
  */
 export function readWinnings(text: string): Winnings {
-  // Spaces of all kinds and full-width signs are those of a keyboard then.
+  // NFKC turns full-width signs and digits, and every kind of space, into the plain ones.
   const plain = text.normalize('NFKC').trim().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
   const [, before = '', number = '', after = ''] = /^(\D*?) ?(\d(?:[\d.,' ]*\d)?) ?(\D*)$/.exec(plain) ?? [];
   const marks = [before, after].filter((mark) => mark !== '');
@@ -55,8 +79,6 @@ export function readWinnings(text: string): Winnings {
   if (amount === null || amount > Number.MAX_SAFE_INTEGER / CENTS) return NOT_CERTAIN;
   return { winningsAmount: amount, winningsCurrency: currency };
 }
-
-const CENTS = 100;
 
 /** Counts medals, and adds up what was won in each currency. */
 export function honoursOf(achievements: readonly ({ placeRank: number } & Winnings)[]): Honours {

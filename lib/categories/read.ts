@@ -10,13 +10,13 @@ import { notFound } from '../errors';
 import { POPULAR_TAGS_COUNT } from '../limits';
 import type { Category } from './contract';
 
-/** All categories, by name. */
+/** Returns all categories, by name. */
 export async function listCategories(): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(nameOrder(categories.name), categories.id);
   return rows.map(presentCategory);
 }
 
-/** One category. @throws {AppError} `not_found` */
+/** Returns one category. @throws {AppError} `not_found` */
 export async function getCategory(id: number): Promise<Category> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
   if (!row) throw notFound('Category');
@@ -42,7 +42,7 @@ async function cachedPopularTags(): Promise<string[]> {
   return listPopularTags();
 }
 
-/** The same for pages: none when they cannot be read (SPEC §8). It never throws. */
+/** Returns the popular tags for pages: none when they cannot be read (SPEC §8). It never throws. */
 export async function popularTagsOrNone(): Promise<string[]> {
   try {
     return await cachedPopularTags();
@@ -52,7 +52,7 @@ export async function popularTagsOrNone(): Promise<string[]> {
   }
 }
 
-/** A category as the contract answers it. */
+/** Returns a category as the contract answers it. */
 export function presentCategory(row: typeof categories.$inferSelect): Category {
   const { id, name, bgColour, colour, updatedAt } = row;
   return { id, name, bgColour, colour, updatedAt: updatedAt.toISOString() };

@@ -14,7 +14,7 @@ import type { Message, MessageFilter } from './contract';
 import { readFormKey } from './form-key';
 import { DECLINED_DAYS, type FormDraft } from './rules';
 
-/** The messages of one person. */
+/** Returns the condition on the messages of one person. */
 export const isOf = (email: string): SQL => sql`lower(${messages.email}) = lower(${storedEmail(email.trim())})`;
 
 function matching({ kind, state, opening, query, email, suspected }: MessageFilter): SQL | undefined {
@@ -39,7 +39,7 @@ const selectMessages = (executor: Executor, where: SQL | undefined) =>
     .orderBy(desc(messages.id))
     .$dynamic();
 
-/** A page of the messages, the newest first. */
+/** Returns a page of the messages, the newest first. */
 export async function listMessages(
   _admin: Admin,
   {
@@ -58,10 +58,10 @@ export async function listMessages(
   return { items: rows.map(({ row, assignee }) => presentMessage(row, assignee, messageDays)), total };
 }
 
-/** One message. @throws {AppError} `not_found` */
+/** Returns one message. @throws {AppError} `not_found` */
 export const getMessage = (_admin: Admin, id: number): Promise<Message> => findMessage(db, id);
 
-/** One message, in a transaction. @throws {AppError} `not_found` */
+/** Returns one message, in a transaction. @throws {AppError} `not_found` */
 export async function findMessage(executor: Executor, id: number): Promise<Message> {
   const [found] = await selectMessages(executor, eq(messages.id, id));
   if (!found) throw notFound('Message');
@@ -74,7 +74,7 @@ const COLUMNS = [
   ...(['links', 'message', 'state', 'note', 'assignee', 'suspected'] as const),
 ] as const;
 
-/** All messages that a filter lets through, as a file of CSV, in which no cell is a formula. */
+/** Returns all messages that a filter lets through, as a file of CSV, in which no cell is a formula. */
 export async function messagesFile(_admin: Admin, filter: MessageFilter): Promise<SentFile> {
   const [rows, { messageDays }] = await Promise.all([selectMessages(db, matching(filter)), readSettings()]);
   const lines = rows.map(({ row, assignee }) => {

@@ -74,7 +74,17 @@ async function keep(tx: Executor, { input, opening, keyHash, suspected }: Kept):
   const [row] = await tx
     .insert(messages)
     .values({
-      ...{ kind, topic, name, email, nickname, age, country, links, message, keyHash, textHash },
+      kind,
+      topic,
+      name,
+      email,
+      nickname,
+      age,
+      country,
+      links,
+      message,
+      keyHash,
+      textHash,
       openingId: opening?.id ?? null,
       openingTitle: opening?.title ?? null,
       suspected: isSuspected,

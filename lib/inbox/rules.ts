@@ -36,7 +36,7 @@ const LINK = /https?:\/\/|www\.|\[url/gi;
 /** Returns whether a text holds as many links as advertising does. */
 export const hasManyLinks = (text: string): boolean => (text.match(LINK)?.length ?? 0) >= SUSPICIOUS_LINKS;
 
-/** The text that decides whether two messages say the same: without case, white space and invisible letters. */
+/** Returns the text that decides whether two messages say the same: without case, white space and invisible letters. */
 export const comparedText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -85,6 +85,6 @@ export const DECLINED_DAYS = 30;
 
 /** Says how long a message is kept, as a part of a sentence. */
 export function retentionSentence(days: number): string {
-  const kept = `we keep it for ${days} ${days === 1 ? 'day' : 'days'}`;
-  return days > DECLINED_DAYS ? `${kept}, or for ${DECLINED_DAYS} days after we have declined it` : kept;
+  const retention = `we keep it for ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days > DECLINED_DAYS ? `${retention}, or for ${DECLINED_DAYS} days after we have declined it` : retention;
 }

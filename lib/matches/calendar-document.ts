@@ -84,8 +84,8 @@ const nothingKnown = (instanceId: string): string =>
   ['BEGIN:VFREEBUSY', `UID:matches@${instanceId}`, 'DTSTAMP:19700101T000000Z', 'END:VFREEBUSY', ''].join('\r\n');
 
 /**
- * A calendar of matches (RFC 5545), in instants of UTC and without METHOD: a feed, not an invitation. It depends on nothing
- * but its parameters, so that all processes write the same bytes.
+ * Returns a calendar of matches (RFC 5545), in instants of UTC and without METHOD: a feed, not an invitation. It depends on
+ * nothing but its parameters, so that all processes write the same bytes.
  * @param matches in their order; those without a day are left out
  */
 export function calendarDocument(matches: readonly CalendarMatch[], options: CalendarOptions): string {

@@ -18,7 +18,7 @@ async function documentOf(name: string, matches: readonly CalendarMatch[]): Prom
   return { body, type: 'text/calendar; charset=utf-8', changed: new Date() };
 }
 
-/** The calendar of all matches. */
+/** Returns the calendar of all matches. */
 export async function siteCalendar(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(matchTags.all, TOURNAMENTS_TAG);
@@ -26,7 +26,7 @@ export async function siteCalendar(): Promise<SentDocument> {
 }
 
 /**
- * The calendar of a team.
+ * Draws up the calendar of a team.
  * @returns the calendar, the slug that the team has now where this is an old one, or null
  */
 export async function teamCalendar(slug: string): Promise<SentDocument | { movedTo: string } | null> {
@@ -38,7 +38,7 @@ export async function teamCalendar(slug: string): Promise<SentDocument | { moved
   return documentOf(`${(await cachedSite()).shortName} ${name}`, await selectForCalendar({ teamId: teamID }));
 }
 
-/** The calendar with one match; null where there is no such match, or it has no day. */
+/** Returns the calendar with one match; null where there is no such match, or it has no day. */
 export async function matchCalendar(id: number): Promise<SentDocument | null> {
   'use cache';
   cachedUntilTomorrow(matchTags.one(id), TOURNAMENTS_TAG);

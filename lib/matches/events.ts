@@ -129,8 +129,8 @@ const matchEvent = z.enum(Object.keys(LOOKS) as MatchEvent[]);
 
 export const matchEvents: EventSource = {
   data: match,
-  exampleOf: (given) => {
-    const type = matchEvent.parse(given);
+  exampleOf: (name) => {
+    const type = matchEvent.parse(name);
     return announcementOf(type, { ...EXAMPLE, ...EXAMPLES[type] });
   },
 };

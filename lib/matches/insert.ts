@@ -26,10 +26,10 @@ export const matchConstraintErrors = {
  */
 export async function insertMatch(tx: Executor, input: MatchInput): Promise<Match> {
   assertWallTime(input);
-  const given = { ...input, ...(await sidesOfNew(tx, input, await lockOpponent(tx, input.opponentId))) };
-  const { teamID: teamId, ...fields } = given;
+  const withSides = { ...input, ...(await sidesOfNew(tx, input, await lockOpponent(tx, input.opponentId))) };
+  const { teamID: teamId, ...fields } = withSides;
   const stored = await storedLineup(tx, input.lineup);
-  const lineup = stored.length > 0 ? stored : await lineupAt(tx, given);
+  const lineup = stored.length > 0 ? stored : await lineupAt(tx, withSides);
   const key = { column: matches.creationKey, value: input.creationKey };
   const read = (id: number) => findMatch(tx, id);
   const values = { ...fields, teamId, lineup };

@@ -18,29 +18,29 @@ const nicknameOf = ({ nickname, name, hideName, erasedAt }: Row): string =>
   erasedAt === null ? displayName({ nickname, name: hideName ? '' : name }) : FORMER_PLAYER;
 
 /**
- * A line-up as it is stored. Its players stay until the end of the transaction.
+ * Returns a line-up as it is stored. Its players stay until the end of the transaction.
  * @throws {AppError} `invalid` when a player does not exist
  */
-export async function storedLineup(tx: Executor, given: MatchInput['lineup']): Promise<Lineup> {
-  if (given.length === 0) return [];
-  const ids = given.map(({ playerID }) => playerID);
+export async function storedLineup(tx: Executor, entries: MatchInput['lineup']): Promise<Lineup> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ playerID }) => playerID);
   const rows = await tx.select().from(players).where(inArray(players.id, ids)).orderBy(players.id).for('key share');
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return given.map(({ playerID, nickname, role }, index) => {
-    const row = known.get(playerID);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return entries.map(({ playerID, nickname, role }, index) => {
+    const row = rowsById.get(playerID);
     if (!row) throw invalidField(`lineup.${index}.playerID`, 'Player does not exist.');
     return { playerID, nickname: nickname && mayBeCalled(row, nickname) ? nickname : nicknameOf(row), role };
   });
 }
 
 /** A form that was opened before a person was erased, or hid the name, must not bring the name back. */
-const mayBeCalled = ({ erasedAt, hideName, name, nickname }: Row, given: string): boolean => {
+const mayBeCalled = ({ erasedAt, hideName, name, nickname }: Row, nicknameInForm: string): boolean => {
   const hasName = (text: string) => text.toLowerCase().includes(name.toLowerCase());
-  return erasedAt === null && !(hideName && name !== '' && hasName(given) && !hasName(nickname));
+  return erasedAt === null && !(hideName && name !== '' && hasName(nicknameInForm) && !hasName(nickname));
 };
 
 /**
- * The roster of a team on a day, as a line-up.
+ * Returns the roster of a team on a day, as a line-up.
  * @param without states of members who are left out
  */
 export async function rosterAsLineup(
@@ -59,7 +59,7 @@ export async function rosterAsLineup(
   return rows.map(({ player, role }) => ({ playerID: player.id, nickname: nicknameOf(player), role }));
 }
 
-/** The roster of today for a match that is live; of its day for a result that is entered later. */
+/** Returns the roster of today for a match that is live; of its day for a result that is entered later. */
 export async function lineupAt(
   tx: Executor,
   match: Pick<Match, 'teamID' | 'status' | 'date'>,

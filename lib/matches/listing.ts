@@ -46,7 +46,7 @@ export function isAhead({ date, status }: Dated, day: string): boolean {
   return (status === 'Upcoming' || status === 'Postponed') && date !== null && date >= day;
 }
 
-/** The Status column: the status, unless the calendar contradicts it. */
+/** Returns the Status column: the status, unless the calendar contradicts it. */
 export const statusText = (match: Dated, day: string): string =>
   isResultMissing(match, day) ? 'Awaiting result' : match.status;
 
@@ -61,7 +61,7 @@ export function resultOf({ status, ours, scoreA, scoreB, outcome }: Ended): Resu
   return scoreA > scoreB === (ours === 'A') ? 'Won' : 'Lost';
 }
 
-/** The event of a match in a line: `Grand Harbour Open · Semi-final · forfeit`. */
+/** Returns the event of a match in a line: `Grand Harbour Open · Semi-final · forfeit`. */
 export const eventText = ({ tournament, stage, outcome, status }: ShownMatch): string =>
   [tournament?.name, stage, status === 'Finished' && outcome === 'forfeit' && 'Forfeit'].filter(Boolean).join(' · ');
 
@@ -77,7 +77,7 @@ export function logoOf(
   return ours === null ? null : (opponent?.logoDark ?? opponent?.logo ?? null);
 }
 
-/** Against whom the organisation played: `vs Adria Rush`; both names where it did not take part. */
+/** Returns against whom the organisation played: `vs Adria Rush`; both names where it did not take part. */
 export const opponentText = ({ ours, teamA, teamB }: Pick<Match, 'ours' | 'teamA' | 'teamB'>): string =>
   ours === null ? `${teamA} vs ${teamB}` : `vs ${ours === 'A' ? teamB : teamA}`;
 

@@ -93,7 +93,7 @@ const nextFirst = (): SQL[] => {
   ];
 };
 
-/** The matches of all teams or of one, for a page from 1. */
+/** Returns the matches of all teams or of one, for a page from 1. */
 export async function cachedMatchList(page: number, teamId?: number): Promise<MatchList> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
@@ -104,14 +104,21 @@ export async function cachedMatchList(page: number, teamId?: number): Promise<Ma
   return { groups: groupMatches(found.slice(0, shown), day), hasMore: found.length > shown, day };
 }
 
-/** All matches, the newest first, for the search. */
+/** Returns all matches, the newest first, for the search. */
 export async function cachedSearchedMatches(): Promise<SearchedMatch[]> {
   'use cache';
   cachedUntilChanged(...LIST_TAGS);
   const { id, date, teamA, teamB, scoreA, scoreB, status, stage } = matches;
   const rows = await db
     .select({
-      ...{ id, date, teamA, teamB, scoreA, scoreB, status, stage },
+      id,
+      date,
+      teamA,
+      teamB,
+      scoreA,
+      scoreB,
+      status,
+      stage,
       game: sql<string>`coalesce(${teams.game}, ${tournaments.game}, '')`,
       tournament: sql<string>`coalesce(${tournaments.name}, '')`,
     })
@@ -139,7 +146,7 @@ export async function cachedTicker(): Promise<ShownMatch[]> {
   return found[0]?.status === 'Live' ? found.filter(({ status }) => status === 'Live') : found.slice(0, 1);
 }
 
-/** The newest results. */
+/** Returns the newest results. */
 export async function cachedLatestResults(): Promise<ShownMatch[]> {
   'use cache';
   cachedUntilChanged(...LIST_TAGS);
@@ -154,14 +161,14 @@ async function selectRelated(where: SQL, limit: number | undefined): Promise<Rel
   return { next, last, day: today() };
 }
 
-/** The next and the last matches of a team. */
+/** Returns the next and the last matches of a team. */
 export async function cachedMatchesOfTeam(teamId: number): Promise<RelatedMatches> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
   return selectRelated(eq(matches.teamId, teamId), MATCHES_OF_TEAM_SHOWN);
 }
 
-/** All matches of a tournament, whose page need not name it again. */
+/** Returns all matches of a tournament, whose page need not name it again. */
 export async function cachedMatchesOfTournament(tournamentId: number): Promise<RelatedMatches> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
@@ -170,7 +177,7 @@ export async function cachedMatchesOfTournament(tournamentId: number): Promise<R
   return { next: next.map(unnamed), last: last.map(unnamed), day };
 }
 
-/** The newest matches in whose line-up a player was. */
+/** Returns the newest matches in whose line-up a player was. */
 export async function cachedMatchesOfPlayer(playerId: number): Promise<RelatedMatches> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
@@ -202,7 +209,7 @@ interface CalendarFilter {
   id?: number;
 }
 
-/** The matches of a calendar in their order: those of the last days and all ahead; one match of any day. */
+/** Returns the matches of a calendar in their order: those of the last days and all ahead; one match of any day. */
 export function selectForCalendar({ teamId, id }: CalendarFilter): Promise<ShownMatch[]> {
   const day = today();
   const isRecent = and(
@@ -216,10 +223,10 @@ export function selectForCalendar({ teamId, id }: CalendarFilter): Promise<Shown
   return selectShown({ where, order: soonestFirst });
 }
 
-/** The matches with these ids, for their cards in texts. */
+/** Returns the matches with these ids, for their cards in texts. */
 export const selectMatches = (ids: number[]): Promise<ShownMatch[]> => selectShown({ where: inArray(matches.id, ids) });
 
-/** The ids of the matches whose pages a build prepares. */
+/** Returns the ids of the matches whose pages a build prepares. */
 export async function prerenderedMatchIds(): Promise<number[]> {
   const rows = await db
     .select({ id: matches.id })

@@ -8,7 +8,7 @@ import { paginationOf } from '../platform/http/fields';
 import { type Match, type MatchQuery, matchOutcome, matchSide, matchStatus } from './contract';
 import { instantOf } from '../wall-time';
 
-/** A page of the matches that a filter finds, newest first. */
+/** Returns a page of the matches that a filter finds, newest first. */
 export async function listMatches({ limit, offset, ...filter }: MatchQuery): Promise<ListPage<Match>> {
   const page = paginationOf({ limit, offset });
   const where = whereOf(filter);
@@ -25,7 +25,7 @@ export async function listMatches({ limit, offset, ...filter }: MatchQuery): Pro
   return { items: rows.map(presentMatch), total };
 }
 
-/** One match. @throws {AppError} `not_found` */
+/** Returns one match. @throws {AppError} `not_found` */
 export async function getMatch(id: number, executor: Executor = db): Promise<Match> {
   const [row] = await executor.select().from(matches).where(eq(matches.id, id));
   if (!row) throw notFound('Match');
@@ -49,7 +49,7 @@ const whereOf = ({ status, team, tournament, from, to }: MatchQuery): SQL | unde
     to === undefined ? undefined : lte(matches.date, to),
   );
 
-/** A match whose line-up has a player. */
+/** Returns the condition that the line-up of a match has a player. */
 export const hasInLineup = (playerId: number): SQL =>
   sql`${matches.lineup} @> ${JSON.stringify([{ playerID: playerId }])}::jsonb`;
 
@@ -61,16 +61,31 @@ export const countMatches = (executor: Executor, where: SQL | undefined): Promis
 export const startOf = ({ date, time }: Pick<Match, 'date' | 'time'>): Date | null =>
   date === null || time === null ? null : instantOf(date, time);
 
-/** A match as the contract answers it. */
+/** Returns a match as the contract answers it. */
 export function presentMatch(row: typeof matches.$inferSelect): Match {
   const { id, date, time, teamA, teamB, teamId, ours, opponentId, scoreA, scoreB, status, bestOf, outcome } = row;
   const { tournamentId, stage, maps, lineup, streams, vodUrl, articleId, announce, sequence, updatedAt } = row;
   return {
-    ...{ id, date, time, startsAt: startOf({ date, time })?.toISOString() ?? null },
-    ...{ teamA, teamB, teamID: teamId, ours: matchSide.nullable().parse(ours) },
-    ...{ opponentId, scoreA, scoreB },
-    ...{ status: matchStatus.parse(status), bestOf, outcome: matchOutcome.parse(outcome) },
-    ...{ tournamentId, stage, vodUrl, articleId, announce, sequence },
+    id,
+    date,
+    time,
+    startsAt: startOf({ date, time })?.toISOString() ?? null,
+    teamA,
+    teamB,
+    teamID: teamId,
+    ours: matchSide.nullable().parse(ours),
+    opponentId,
+    scoreA,
+    scoreB,
+    status: matchStatus.parse(status),
+    bestOf,
+    outcome: matchOutcome.parse(outcome),
+    tournamentId,
+    stage,
+    vodUrl,
+    articleId,
+    announce,
+    sequence,
     // PostgreSQL orders the keys of `jsonb` by their length: comparisons of text need one order.
     maps: maps.map((map) => ({ name: map.name, scoreA: map.scoreA, scoreB: map.scoreB })),
     lineup: lineup.map(({ playerID, nickname, role }) => ({ playerID, nickname, role })),

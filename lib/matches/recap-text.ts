@@ -26,7 +26,7 @@ interface RecapText {
 }
 
 /**
- * The draft of an article about a match: how it ended, when and where, its score and maps as a table, and who played.
+ * Returns the draft of an article about a match: how it ended, when and where, its score and maps as a table, and who played.
  * @param tournament the name of the tournament, if the match is part of one
  */
 export function recapText(match: Match, tournament: string | null): RecapText {
@@ -38,7 +38,7 @@ export function recapText(match: Match, tournament: string | null): RecapText {
     scoreTable(match),
     ...(lineup.length === 0
       ? []
-      : [element('h2', 'Line-up'), element('ul', ...lineup.map((one) => element('li', playerText(one))))]),
+      : [element('h2', 'Line-up'), element('ul', ...lineup.map((player) => element('li', playerText(player))))]),
   ];
   return { title: titleOf(match), excerpt: lead, content: parts.map(({ html }) => html).join('') };
 }

@@ -51,7 +51,11 @@ async function insertDraft(tx: Executor, { admin, match, record }: Draft): Promi
   const { title, excerpt, content } = recapText(match, tournament);
   const { html, text } = await storedContent(content);
   const values = {
-    ...{ title, excerpt, content: html, plainText: text, readTime: DEFAULT_READ_TIME },
+    title,
+    excerpt,
+    content: html,
+    plainText: text,
+    readTime: DEFAULT_READ_TIME,
     date: match.date ?? today(),
     categoryId: await categoryFor(tx, game, record),
     authorId: admin.id,

@@ -8,6 +8,7 @@ type RecordedMatch = Ended & Pick<Match, 'bestOf' | 'maps'>;
 export const FORM_LENGTH = 5;
 
 const LETTERS = { Won: 'W', Draw: 'D', Lost: 'L' } as const;
+const COUNTED_AS = { Won: 'won', Draw: 'drawn', Lost: 'lost' } as const;
 
 /** Returns the maps that sides A and B won: of those that are listed, otherwise by the score of a series. */
 function mapsOf({ maps, bestOf, scoreA, scoreB, outcome }: RecordedMatch): { A: number; B: number } {
@@ -23,14 +24,20 @@ function mapsOf({ maps, bestOf, scoreA, scoreB, outcome }: RecordedMatch): { A: 
 /** Counts what became of matches. @param matches the newest first; those that are not finished do not count */
 export function recordOf(matches: readonly RecordedMatch[]): MatchRecord {
   const record: MatchRecord = {
-    ...{ matches: 0, won: 0, drawn: 0, lost: 0, forfeits: 0, mapsWon: 0, mapsLost: 0 },
+    matches: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    forfeits: 0,
+    mapsWon: 0,
+    mapsLost: 0,
     form: [],
   };
   for (const match of matches) {
     const result = resultOf(match);
     if (result === null) continue;
     record.matches += 1;
-    record[result === 'Draw' ? 'drawn' : result === 'Won' ? 'won' : 'lost'] += 1;
+    record[COUNTED_AS[result]] += 1;
     if (match.outcome === 'forfeit') record.forfeits += 1;
     const { A, B } = mapsOf(match);
     record.mapsWon += match.ours === 'A' ? A : B;

@@ -32,25 +32,25 @@ async function selectRecord(where: SQL | undefined, year?: number): Promise<Matc
   );
 }
 
-/** The record of a team. @throws {AppError} `not_found` */
+/** Returns the record of a team. @throws {AppError} `not_found` */
 export async function teamRecord(id: number, year?: number): Promise<MatchRecord> {
   await getTeam(id);
   return selectRecord(eq(matches.teamId, id), year);
 }
 
-/** The record of a player, of the matches whose line-up has them. @throws {AppError} `not_found`, as `getPlayer` does */
+/** Returns the record of a player, of the matches whose line-up has them. @throws {AppError} `not_found`, as `getPlayer` does */
 export async function playerRecord(admin: Admin | null, id: number, year?: number): Promise<MatchRecord> {
   await getPlayer(admin, id);
   return selectRecord(hasInLineup(id), year);
 }
 
-/** Our record against an opponent. @param team of ours; all without it @throws {AppError} `not_found` */
+/** Returns our record against an opponent. @param team of ours; all without it @throws {AppError} `not_found` */
 export async function opponentRecord(id: number, team?: number): Promise<MatchRecord> {
   await getOpponent(id);
   return selectRecord(and(eq(matches.opponentId, id), team === undefined ? undefined : eq(matches.teamId, team)));
 }
 
-/** The record of a team in this year, for its page. */
+/** Returns the record of a team in this year, for its page. */
 export async function cachedTeamRecord(id: number): Promise<{ year: number; record: MatchRecord }> {
   'use cache';
   cachedUntilTomorrow(matchTags.all);
@@ -58,14 +58,14 @@ export async function cachedTeamRecord(id: number): Promise<{ year: number; reco
   return { year, record: await selectRecord(eq(matches.teamId, id), year) };
 }
 
-/** The record of a player, for the page. */
+/** Returns the record of a player, for the page. */
 export async function cachedPlayerRecord(id: number): Promise<MatchRecord> {
   'use cache';
   cachedUntilChanged(matchTags.all);
   return selectRecord(hasInLineup(id));
 }
 
-/** Our record against an opponent, for the pages of matches. */
+/** Returns our record against an opponent, for the pages of matches. */
 export async function cachedOpponentRecord(id: number): Promise<MatchRecord> {
   'use cache';
   cachedUntilChanged(matchTags.all);

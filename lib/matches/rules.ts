@@ -5,20 +5,20 @@ import { DATE_IS_REQUIRED, isDated, type Series, type Wrong, wrongScore, wrongSe
 /** Shown in place of a missing score. */
 export const NO_SCORE = '-';
 
-/** The Score column: `A - B` once the match is finished, otherwise a dash (SPEC §2). */
+/** Returns the Score column: `A - B` once the match is finished, otherwise a dash (SPEC §2). */
 export function scoreText(match: Pick<Match, 'scoreA' | 'scoreB' | 'status'>): string {
   const { scoreA, scoreB, status } = match;
   if (status !== 'Finished' || scoreA === null || scoreB === null) return NO_SCORE;
   return `${scoreA} - ${scoreB}`;
 }
 
-/** The score as it stands, also while the match is live; null where there is none. */
+/** Returns the score as it stands, also while the match is live; null where there is none. */
 export function runningScore({ scoreA, scoreB, status }: Pick<Match, 'scoreA' | 'scoreB' | 'status'>): string | null {
   const isShown = status === 'Live' || status === 'Finished';
   return isShown && scoreA !== null && scoreB !== null ? `${scoreA} - ${scoreB}` : null;
 }
 
-/** The Match column: who plays whom. */
+/** Returns the Match column: who plays whom. */
 export function matchText(match: Pick<Match, 'teamA' | 'teamB'>): string {
   return `${match.teamA} vs ${match.teamB}`;
 }
@@ -40,7 +40,7 @@ export type MatchState = Pick<Match, 'date' | 'time' | 'teamA' | 'teamB' | 'scor
 type Defined<T> = { [K in keyof T]?: T[K] | undefined };
 
 /**
- * The state that a change leads to. A match that is upcoming again has no score.
+ * Returns the state that a change leads to. A match that is upcoming again has no score.
  * @param isRestored whether an earlier state comes back, however many changes it was ago: only the state by itself counts then
  * @throws {AppError} `invalid`, with the field that is wrong
  */

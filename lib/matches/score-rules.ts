@@ -79,7 +79,7 @@ export function wrongSeries(before: Series | null, after: Series): Wrong<'scoreA
   const most = seriesScoreMax(bestOf);
   if (most === null) return null;
   const isScored = before?.scoreA !== scoreA || before.scoreB !== scoreB || before.bestOf !== bestOf;
-  const beyond = (scoreA ?? 0) > most ? 'scoreA' : (scoreB ?? 0) > most ? 'scoreB' : null;
+  const beyond = (['scoreA', 'scoreB'] as const).find((side) => (after[side] ?? 0) > most);
   if (isScored && beyond) return { field: beyond, error: `A side wins at most ${most} maps in a best of ${bestOf}.` };
   const tooMany = `A best of ${bestOf} has at most ${bestOf} maps.`;
   if (isScored && (scoreA ?? 0) + (scoreB ?? 0) > bestOf) return { field: 'scoreB', error: tooMany };

@@ -99,7 +99,7 @@ const broadcast = (base: string, match: ShownMatch, startDate: string): Broadcas
     broadcastOfEvent: { '@id': matchId(base, match) },
   }));
 
-/** A match with broadcasts and breadcrumbs; nothing for one that never had a day, which SportsEvent requires. */
+/** Returns a match with broadcasts and breadcrumbs; nothing for one that never had a day, which SportsEvent requires. */
 export function matchData(base: string, page: MatchPage): Thing[] {
   const { match, previousStart } = page;
   const startDate = match.startsAt ?? match.date ?? previousStart;

@@ -18,7 +18,7 @@ interface Start {
   startsAt: string | null;
 }
 
-/** `20:00 CET`; empty while the time is not known. */
+/** Returns the time of a match: `20:00 CET`; empty while it is not known. */
 export const clockText = ({ time, startsAt }: Start): string =>
   time === null || startsAt === null ? '' : `${time} ${zoneNameAt(startsAt)}`;
 

@@ -145,8 +145,10 @@ async function changedValues(tx: Executor, before: Match, changes: Changes, isRe
   const needsLineup = isBegun && changes.lineup === undefined && before.lineup.length === 0;
   return {
     ...fields,
-    ...{ scoreA: after.scoreA, scoreB: after.scoreB },
-    ...{ teamId: teamID, ours: ours === undefined ? (before.ours ?? sideOf(teamID)) : ours },
+    scoreA: after.scoreA,
+    scoreB: after.scoreB,
+    teamId: teamID,
+    ours: ours === undefined ? (before.ours ?? sideOf(teamID)) : ours,
     ...(needsLineup ? { lineup: await lineupAt(tx, { ...after, teamID }) } : {}),
     ...(isMoved && before.date !== null ? { previousDate: before.date, previousTime: before.time } : {}),
     sequence: before.sequence + (isAnnounced(before, after) ? 1 : 0),

@@ -59,7 +59,7 @@ export const deletedPictures = z.object({
 
 const addresses = z.array(z.string());
 
-/** The same as clients read it: another server may say less. */
+/** The answer of a removal as clients read it: another server may say less. */
 export const lenientRemoval = z.object({
   deletedImages: addresses.catch([]),
   remainingImages: addresses.optional().catch(undefined),
@@ -67,7 +67,7 @@ export const lenientRemoval = z.object({
 
 type DeletedPictures = z.output<typeof deletedPictures>;
 
-/** The same as the contract answers it. */
+/** Returns what became of pictures as the contract answers it. */
 export const presentRemoval = ({
   deleted,
   remaining,

@@ -36,7 +36,11 @@ export async function updatePicture(admin: Admin, id: number, patch: PicturePatc
     };
     const read = () => getPicture(id, tx);
     const { before, after: changed } = await updateVersion(tx, images, {
-      ...{ resource: mediaResource, id, version, values, read },
+      resource: mediaResource,
+      id,
+      version,
+      values,
+      read,
     });
     const alsoStale = [pictureTag(changed.url), ...(await tagsOfUses(tx, changed))];
     record({ resource: mediaResource, id, verb: 'edited', title: titleOf(changed), before, after: changed, alsoStale });

@@ -12,10 +12,8 @@ import type { PictureUse } from '../platform/pictures/contract';
 /** Lists the pictures that match a filter, newest first. */
 export async function listPictures({ query, unused, ...page }: PictureQuery): Promise<ListPage<Picture>> {
   const { limit, offset } = paginationOf(page);
-  const where = and(
-    query ? matches(query) : undefined,
-    unused === undefined ? undefined : unused ? not(isUsed) : isUsed,
-  );
+  const isWanted = unused ? not(isUsed) : isUsed;
+  const where = and(query ? matches(query) : undefined, unused === undefined ? undefined : isWanted);
   // One statement: a filter by use reads all texts.
   const rows = await db
     .select({ row: images, total: sql<number>`(count(*) over ())::int` })
@@ -39,7 +37,7 @@ const matches = (text: string): SQL | undefined =>
   );
 
 /**
- * One picture, with what shows it.
+ * Returns one picture, with what shows it.
  * @throws {AppError} `not_found`
  */
 export async function getPicture(id: number, executor: Executor = db): Promise<PictureWithUses> {
@@ -55,7 +53,12 @@ type Row = typeof images.$inferSelect;
 function presentPicture(row: Row, uses: number): Picture {
   const { id, url, width, height, bytes, alt, focusX, focusY, createdAt, updatedAt } = row;
   return {
-    ...{ id, url, width, height, bytes, alt },
+    id,
+    url,
+    width,
+    height,
+    bytes,
+    alt,
     focus: { x: focusX, y: focusY },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -63,7 +66,7 @@ function presentPicture(row: Row, uses: number): Picture {
   };
 }
 
-/** The same with what shows it. */
+/** Returns a picture as the contract answers it, with the things that show it. */
 const presentPictureWithUses = (row: Row, usedBy: PictureUse[]): PictureWithUses => ({
   ...presentPicture(row, usedBy.length),
   usedBy,

@@ -1,6 +1,6 @@
 import type { Resource } from '../platform/resource';
 
-/** The cache tag of a picture's description, by its address: all articles with the picture show it. */
+/** Returns the cache tag of a picture's description, by its address: all articles with the picture show it. */
 export const pictureTag = (url: string): string => `picture:${url}`;
 
 /** The pictures that staff keep: each a row with its files. */
@@ -38,7 +38,7 @@ const units = ['B', 'kB', 'MB', 'GB'] as const;
 const counted = (count: number, one: string, many: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : many}`;
 
-/** A number of bytes as people read it: `1.4 MB`. */
+/** Returns a number of bytes as people read it: `1.4 MB`. */
 export function sizeInWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;

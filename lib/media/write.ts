@@ -131,11 +131,11 @@ interface CleanupPlan {
  */
 export async function planCleanup(): Promise<CleanupPlan> {
   const inventory = await takeInventory(db);
-  const kept = await foldersOfRevisions(db);
+  const foldersOfVersions = await foldersOfRevisions(db);
   const wouldDelete: string[] = [];
   let keptForRevisions = 0;
   for await (const unused of unusedPictures(db, await referredFolders(db))) {
-    const deleted = unused.map(({ url }) => url).filter((url) => !kept.has(folderOf(url)));
+    const deleted = unused.map(({ url }) => url).filter((url) => !foldersOfVersions.has(folderOf(url)));
     wouldDelete.push(...deleted);
     keptForRevisions += unused.length - deleted.length;
   }

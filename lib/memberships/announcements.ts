@@ -122,7 +122,7 @@ async function untilNext(): Promise<number | null> {
       .where(sql`${memberships.left} >= ${day}`),
   ]);
   if (due) return 0;
-  const days = [join?.day, leave?.day && daysAfter(leave.day, 1)].flatMap((one) => (one ? [one] : []));
+  const days = [join?.day, leave?.day && daysAfter(leave.day, 1)].flatMap((change) => (change ? [change] : []));
   const next = days.toSorted()[0];
   return next === undefined ? null : Math.max(0, startOfDay(next).getTime() - Date.now());
 }

@@ -60,7 +60,11 @@ export async function cachedTransfers(shown: number): Promise<{ transfers: Trans
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(hasBegun());
   const stints = rows.map(({ membership: { id, playerId, joined, left, role }, player, team }) => ({
-    ...{ id, playerId, joined, left, role },
+    id,
+    playerId,
+    joined,
+    left,
+    role,
     player: { name: displayName(presentPlayer(player, null, false)), slug: player.slug, image: player.image },
     team: { name: team.name, slug: team.slug },
   }));
@@ -110,7 +114,7 @@ export async function rostersOfToday(executor: Executor): Promise<Map<number, nu
   return rosters;
 }
 
-/** A membership as the contract answers it. */
+/** Returns a membership as the contract answers it. */
 export function presentMembership(row: typeof memberships.$inferSelect): Membership {
   const { id, playerId, teamId, role, state, position, joined, left, updatedAt } = row;
   return {

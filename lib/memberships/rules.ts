@@ -106,7 +106,7 @@ export interface HistoryCounts {
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** `3 memberships and 1 match` */
+/** Returns what a player has been part of: `3 memberships and 1 match` */
 export const historyOf = ({ matches, memberships, tournaments = 0 }: HistoryCounts): string =>
   inWords.format([
     ...(memberships > 0 ? [`${memberships} ${memberships === 1 ? 'membership' : 'memberships'}`] : []),

@@ -93,7 +93,7 @@ async function contentsOf(articles: Article[], base: string): Promise<string[]> 
 function itemOf(article: Article, text: string, { site, base, format, sizes }: FeedContext): Item {
   const link = linkOf(article, base);
   const name = nameFor(format, bylineOf(article) ?? site.name);
-  const categories = [article.category.name, ...article.tags].map((one) => categoryFor(format, one));
+  const categories = [article.category.name, ...article.tags].map((label) => categoryFor(format, label));
   const published = publicationOf(article);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
@@ -148,7 +148,7 @@ async function pictureSizes(ids: number[]): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ url, bytes }) => [url, bytes]));
 }
 
-/** The newest published articles, with contents up to `FEED_CONTENT_MAX` bytes in total. */
+/** Returns the newest published articles, with contents up to `FEED_CONTENT_MAX` bytes in total. */
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);

@@ -52,7 +52,7 @@ export async function insertArticle(
   };
   await assertPictures(tx, fields);
   const key = { column: articles.creationKey, value: input.creationKey };
-  const read = (known: number) => findArticle(tx, known);
+  const read = (articleId: number) => findArticle(tx, articleId);
   return read(await insertOnce(tx, articles, { resource: newsResource, values, key, read }));
 }
 
@@ -79,13 +79,13 @@ export async function assertPictures(tx: Executor, { image, shareImage }: Pictur
 }
 
 /** Converts content to its stored form, and extracts its text for the search. */
-export async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
-  const { html, text } = await storedContent(given);
+export async function contentAndText(written: string): Promise<{ content: string; plainText: string }> {
+  const { html, text } = await storedContent(written);
   return { content: html, plainText: text };
 }
 
 /**
- * The columns of a publication. Moments that have passed count as now.
+ * Returns the columns of a publication. Moments that have passed count as now.
  * @param field to name in the failure
  * @throws {AppError} `invalid` when the article would be withdrawn before it is published
  */

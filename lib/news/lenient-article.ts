@@ -84,12 +84,12 @@ const noCategory = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DE
 /** Completes an article with its category, from its id or its fields, and with its colours. */
 export function completeArticle<T extends Incomplete>({ category, bgColor, textColor, ...article }: T) {
   const categoryId = article.categoryId || (category?.id ?? NO_ID);
-  const known = { ...(category ?? noCategory), id: categoryId };
+  const completeCategory = { ...(category ?? noCategory), id: categoryId };
   return {
     ...article,
     categoryId,
-    category: known,
-    bgColor: bgColor ?? known.bgColour,
-    textColor: textColor ?? known.colour,
+    category: completeCategory,
+    bgColor: bgColor ?? completeCategory.bgColour,
+    textColor: textColor ?? completeCategory.colour,
   };
 }

@@ -26,7 +26,7 @@ export const articlePages: PageKind = {
   },
 };
 
-/** The published articles that show the username of an account: those that show another name are not its. */
+/** Returns the condition that an article is published and shows the username of this account, not another name. */
 export const isShownUnder = (authorId: number | SQLWrapper): SQL =>
   sql`${articles.isPublished} and ${articles.authorId} = ${authorId} and ${articles.authorName} = ''`;
 
@@ -59,7 +59,7 @@ export const articlePreviews: PageKind = {
     if (previews.length === 0) return [];
     const ids = previews.map(({ id }) => id);
     const found = await db.select({ id: articles.id }).from(articles).where(inArray(articles.id, ids));
-    const known = new Set(found.map(({ id }) => id));
-    return previews.filter(({ id }) => known.has(id)).map(({ token }) => token);
+    const existingIds = new Set(found.map(({ id }) => id));
+    return previews.filter(({ id }) => existingIds.has(id)).map(({ token }) => token);
   },
 };

@@ -17,7 +17,7 @@ interface StoredArticle {
   focusY: number | null;
 }
 
-/** The focal point of a picture; null where it has none. */
+/** Returns the focal point of a picture; null where it has none. */
 export const presentFocus = (x: number | null, y: number | null): ArticleSummary['imageFocus'] =>
   x === null || y === null ? null : { x, y };
 

@@ -13,7 +13,7 @@ const TOKEN = /^([1-9]\d{0,9})-(\d{1,12})-([0-9a-f]{64})$/;
 /** The valid signatures: the one that is made now, and those from before a rotation of the secret. */
 const signaturesOf = ({ id, until }: Preview): string[] => keyedHashes(`preview:${id}-${until}`);
 
-/** The token of a preview: what it shows, until when, and a signature of both. */
+/** Returns the token of a preview: what it shows, until when, and a signature of both. */
 export const previewToken = (preview: Preview): string =>
   `${preview.id}-${preview.until}-${signaturesOf(preview)[0] ?? ''}`;
 

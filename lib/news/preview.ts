@@ -40,7 +40,9 @@ export async function createPreviewLink(admin: Admin, id: number): Promise<Previ
   };
 }
 
-/** The article that a token shows, as it is saved now; null when the token is invalid or over, or the article deleted. */
+/**
+ * Returns the article that a token shows, as it is saved now; null when the token is invalid or over, or the article deleted.
+ */
 export async function findPreview(token: string): Promise<PreviewPage | null> {
   const preview = readPreviewToken(token, wallClock());
   if (!preview) return null;
@@ -80,8 +82,18 @@ export async function unsavedPage(
     bgColor: bgColour,
     textColor: colour,
     // Its page shows none of these.
-    ...{ featured: false, comments: 0, shares: 0, views: 0, metaTitle: '', metaDescription: '', shareImage: null },
-    ...{ announce: false, publishAt: null, unpublishAt: null, publishedAt: null, updatedAt: '' },
+    featured: false,
+    comments: 0,
+    shares: 0,
+    views: 0,
+    metaTitle: '',
+    metaDescription: '',
+    shareImage: null,
+    announce: false,
+    publishAt: null,
+    unpublishAt: null,
+    publishedAt: null,
+    updatedAt: '',
   };
   return { article, text: await runTask('prepare', content, hosts) };
 }

@@ -23,7 +23,7 @@ const orderBy = (order: SQL[]): SQL => sql`order by ${sql.join(order, sql`, `)}`
 export const isAfter = (before: Position | undefined, date: SQLWrapper, id: SQLWrapper): SQL =>
   before ? sql`(${date}, ${id}) < (${before.date}::date, ${before.id}::int)` : sql`true`;
 
-/** The ids of a page of the articles that match a condition, newest first. */
+/** Returns the ids of a page of the articles that match a condition, newest first. */
 export const newestIds = (where: SQL | undefined, { limit, offset, before }: Pagination): SQL => sql`
   select ${articles.id} from ${articles}
   where ${where ?? sql`true`} and ${isAfter(before, articles.date, articles.id)}
@@ -33,18 +33,18 @@ const inCategory = (category: SQL | undefined): SQL =>
   category ? sql`${articleRanks.categoryId} = ${category}` : sql`true`;
 
 /**
- * The ids of a page of the published articles by relevance (`relevance_of` in the database), the highest first.
+ * Returns the ids of a page of the published articles by relevance (`relevance_of` in the database), the highest first.
  * @param category a query for the id of a category; all articles without it
  */
 export const idsByRelevance = (category: SQL | undefined, { limit, offset }: Pagination): SQL => sql`
   select ${articleRanks.articleId} from ${articleRanks} where ${inCategory(category)}
   ${orderBy(mostRelevantFirst)} limit ${limit} offset ${offset}`;
 
-/** The ids of all published articles, of a category where one is given, in no order. */
+/** Returns the ids of all published articles, of a category where one is given, in no order. */
 export const publishedIds = (category: SQL | undefined): SQL =>
   sql`select ${articleRanks.articleId} from ${articleRanks} where ${inCategory(category)}`;
 
-/** A page of ids in a random order, which is the same for all pages with the same seed. */
+/** Returns a page of ids in a random order, which is the same for all pages with the same seed. */
 export const shuffledIds = (ids: SQL, seed: string, { limit, offset }: Pagination): SQL => sql`
   select id from (${ids}) as chosen(id)
   order by hashint4extended(id, hashtextextended(${seed}, 0)), id limit ${limit} offset ${offset}`;
@@ -59,8 +59,10 @@ const hasInTitle = (text: string): SQL =>
 const hasTag = (tag: string): SQL => sql`fold_tags(${articles.tags}) @> fold_tags(array[${tag}]::text[])`;
 
 /** A flag as partial indexes have it, or its opposite. */
-const hasFlag = (column: typeof articles.featured | typeof articles.isPublished, wanted: boolean | undefined) =>
-  wanted === undefined ? undefined : wanted ? sql`${column}` : not(column);
+const hasFlag = (column: typeof articles.featured | typeof articles.isPublished, flag: boolean | undefined) => {
+  if (flag === undefined) return undefined;
+  return flag ? sql`${column}` : not(column);
+};
 
 /** Builds the condition of a filter. */
 export const buildWhere = ({

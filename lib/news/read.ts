@@ -54,7 +54,7 @@ export interface ArticlePage {
 
 const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 
-/** The newest published articles, for pages. */
+/** Returns the newest published articles, for pages. */
 export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -62,7 +62,7 @@ export async function cachedLatestPublished(limit: number): Promise<ArticleSumma
   return selectSummaries(isPublished, limit);
 }
 
-/** The newest featured articles, for the hero and the spotlight. */
+/** Returns the newest featured articles, for the hero and the spotlight. */
 export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -70,7 +70,7 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
 }
 
-/** The newest published articles that contain a name, word for word. */
+/** Returns the newest published articles that contain a name, word for word. */
 export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -80,7 +80,7 @@ export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
   return selectSummaries(and(isPublished, named), MENTIONS_SHOWN);
 }
 
-/** A published article, cached for its share pictures, or null. */
+/** Returns a published article, cached for its share pictures, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -92,7 +92,7 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
   return article;
 }
 
-/** A published article with its prepared text, cached for its page, or null. */
+/** Returns a published article with its prepared text, cached for its page, or null. */
 export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -113,7 +113,9 @@ export interface AuthorPage {
   articles: ArticleSummary[];
 }
 
-/** An author with the newest articles, cached for the author's page; null for an account that no published article names. */
+/**
+ * Returns an author with the newest articles, cached for the author's page; null for an account that no published article names.
+ */
 export async function cachedAuthorPage(id: number): Promise<AuthorPage | null> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -126,7 +128,7 @@ export async function cachedAuthorPage(id: number): Promise<AuthorPage | null> {
   return author && total > 0 ? { author, total, articles: newest } : null;
 }
 
-/** The ids of the accounts with an author's page. */
+/** Returns the ids of the accounts with an author's page. */
 export async function cachedAuthorIds(): Promise<number[]> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -144,7 +146,7 @@ export async function logArticleFailure(id: number): Promise<null> {
   return null;
 }
 
-/** The newest published articles except this one, for the "Next Up" block, which shows two. */
+/** Returns the newest published articles except this one, for the "Next Up" block, which shows two. */
 export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
@@ -155,7 +157,7 @@ export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
 /** An id that no page has: Next.js needs at least one page of a kind to prerender. */
 export const NO_PAGE = 0;
 
-/** The ids of the articles whose pages are prerendered by a build. */
+/** Returns the ids of the articles whose pages are prerendered by a build. */
 export async function prerenderedIds(): Promise<number[]> {
   const newest = await selectSummaries(isPublished, PRERENDERED_ARTICLES);
   return newest.length > 0 ? newest.map((article) => article.id) : [NO_PAGE];
@@ -182,7 +184,7 @@ export async function listArticles(
   return { items: admin ? items : items.map(asVisitorsSee), total: page.total };
 }
 
-/** A page of published articles, newest first. */
+/** Returns a page of published articles, newest first. */
 export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
   const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
   return { items: items.map(asVisitorsSee), total };
@@ -193,7 +195,7 @@ export const listAuthors = (_admin: Admin): Promise<ArticleAuthor[]> =>
   db.select({ id: users.id, username: users.username }).from(users).orderBy(nameOrder(users.username), users.id);
 
 /**
- * One article: a draft only for staff.
+ * Returns one article: a draft only for staff.
  * @throws {AppError} `not_found`
  */
 export async function getArticle(id: number, admin: Admin | null): Promise<Article> {

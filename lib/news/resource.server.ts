@@ -65,7 +65,7 @@ async function latestNews(): Promise<ListedNews[]> {
   }));
 }
 
-/** The picture that staff chose for social networks takes the place of the card. */
+/** Returns the card of an article. A picture that staff chose for social networks takes its place. */
 async function articleCard(key: string): Promise<ThingCard | null> {
   const { data } = idParam.safeParse({ id: key });
   const article = data && (await getPublishedArticle(data.id));

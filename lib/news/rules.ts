@@ -4,7 +4,7 @@ import { CATEGORY_NAME_MAX, HERO_COUNT, SPOTLIGHT_COUNT } from '../limits';
 /** The category name that means every category. */
 export const ALL_TAGS = 'ALL';
 
-/** The address of the newsroom with a tag. */
+/** Returns the address of the newsroom with a tag. */
 export const tagAddress = (tag: string): '/news' | `/news?${string}` =>
   tag === ALL_TAGS ? '/news' : `/news?tag=${encodeURIComponent(tag)}`;
 
@@ -19,22 +19,22 @@ export function parseTag(parameter: string | null): string {
 }
 
 /** Returns the tag as the known category spells it, ignoring case; unchanged where none matches. */
-export const matchSpelling = (known: readonly string[], tag: string): string =>
-  known.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
+export const matchSpelling = (tags: readonly string[], tag: string): string =>
+  tags.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
 
-/** The featured articles of the hero: 5, or 3 of exactly 4, or all if there are fewer (SPEC §9). */
+/** Returns the featured articles of the hero: 5, or 3 of exactly 4, or all if there are fewer (SPEC §9). */
 export function heroSelection<T>(featured: readonly T[]): T[] {
   return featured.slice(0, featured.length === 4 ? 3 : HERO_COUNT);
 }
 
-/** At most 4 featured articles for the spotlight; those that are not in the hero come first. */
+/** Returns at most 4 featured articles for the spotlight; those that are not in the hero come first. */
 export function spotlightSelection<T extends { id: number }>(featured: readonly T[], hero: readonly T[] = []): T[] {
   const inHero = new Set(hero.map(({ id }) => id));
   const others = featured.filter(({ id }) => !inHero.has(id));
   return [...others, ...hero].slice(0, SPOTLIGHT_COUNT);
 }
 
-/** The position of an article in the order by date, in the format of `before`. */
+/** Returns the position of an article in the order by date, in the format of `before`. */
 export const positionOf = ({ date, id }: { date: string; id: number }): string => `${date},${id}`;
 
 /** Removes duplicates, which occur when a page shifts after a publication. The later one of two is kept. */
@@ -52,12 +52,12 @@ export function itemsAfter<T extends { id: number }>(first: readonly T[], shown:
   return index < 0 ? null : shown.slice(index + 1);
 }
 
-/** A colour as it is stored: null means the category's, so that a later change of the category applies. */
+/** Returns a colour as it is stored: null means the category's, so that a later change of the category applies. */
 export function colourToStore(chosen: string | undefined, ofCategory: string): string | null {
   return chosen === undefined || sameColour(chosen, ofCategory) ? null : chosen;
 }
 
-/** The tags without those that repeat an earlier one, ignoring case. */
+/** Returns the tags without those that repeat an earlier one, ignoring case. */
 export const uniqueTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 
@@ -66,15 +66,15 @@ interface Authored<Author = { username: string }> {
   author: Author | null;
 }
 
-/** The name under which an article is shown; null for one without an author. */
+/** Returns the name under which an article is shown; null for one without an author. */
 export const bylineOf = ({ authorName, author }: Authored): string | null => authorName || (author?.username ?? null);
 
 /**
- * The account whose page the name of an article leads to. Null where the name is another one, such as a guest's: the page
+ * Returns the account whose page the name of an article leads to. Null where the name is another one, such as a guest's: the page
  * would say who is behind it.
  */
 export const shownAuthor = <Author>({ authorName, author }: Authored<Author>): Author | null =>
   authorName === '' ? author : null;
 
-/** The address of an author's page. */
+/** Returns the address of an author's page. */
 export const authorAddress = ({ id }: { id: number }): `/authors/${number}` => `/authors/${id}`;

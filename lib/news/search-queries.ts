@@ -13,13 +13,13 @@ const RANKED = 100;
 /** A number as part of the statement: a plan that is made once can use it, unlike a parameter. */
 const literal = (value: number): SQL => sql.raw(String(value));
 
-/** The ids of all matches, in no order. */
+/** Returns the ids of all matches, in no order. */
 export function matchingIds({ finds }: TextQuery, category: SQL | undefined): SQL {
   const { tables, name } = matches({ query: finds, category });
   return sql`with ${tables} select id from ${name}`;
 }
 
-/** The ids of a page of the matches, newest first. */
+/** Returns the ids of a page of the matches, newest first. */
 export function newestMatchingIds({ finds }: TextQuery, category: SQL | undefined, page: Pagination): SQL {
   const { limit, offset, before } = page;
   const { tables, name } = matches({ query: finds, category, enough: offset + limit, before });
@@ -38,7 +38,7 @@ export async function countMatches({ finds }: TextQuery, category: SQL | undefin
   return row?.total ?? 0;
 }
 
-/** A condition: whether a query has a match. */
+/** Returns the condition that a query has a match. */
 export function hasMatch(query: SQL): SQL<boolean> {
   const { tables, name } = matches({ query, enough: 1 });
   return sql<boolean>`exists (with ${tables} select from ${name})`;
@@ -54,14 +54,14 @@ export async function isTrue(condition: SQL<boolean>): Promise<boolean> {
   return row?.result ?? false;
 }
 
-/** The ids of a page of the best matches, the best first. */
+/** Returns the ids of a page of the best matches, the best first. */
 export function bestIds(query: TextQuery, category: SQL | undefined, page: Pagination): SQL {
   const { tables, rows } = bestMatches(query, category, page);
   return sql`with ${tables} select id from ${rows}`;
 }
 
 /**
- * The ids of a page of the best matches with their `place`, the number of matches that were read as `total`, and whether
+ * Returns the ids of a page of the best matches with their `place`, the number of matches that were read as `total`, and whether
  * there may be `more`.
  */
 export function bestWithTotal(query: TextQuery, page: Pagination): SQL {
@@ -73,7 +73,7 @@ export function bestWithTotal(query: TextQuery, page: Pagination): SQL {
     from (select id, row_number() over () as place from (select id from ${rows}) as ordered) as placed, counted`;
 }
 
-/** The ids of the articles whose titles match best, by the words of the title alone. */
+/** Returns the ids of the articles whose titles match best, by the words of the title alone. */
 export function bestTitleIds(query: SQL, limit: number): SQL {
   const byTitle = titleMatches({ query, enough: RANKED }, false);
   return sql`
@@ -176,7 +176,7 @@ function matchesByTier(
   const optional: readonly number[] = enough === undefined ? [] : TIERS.slice(1);
   /** Returns whether the tiers before this one have enough matches. */
   const isDone = (tier: number): SQL => {
-    const newer = TIERS.filter((one) => one < tier).map((one) => sql`(select count(*) from ${tableOf(one)})`);
+    const newer = TIERS.filter((other) => other < tier).map((other) => sql`(select count(*) from ${tableOf(other)})`);
     return sql`${sql.join(newer, sql` + `)} >= ${enough}`;
   };
   // Inlined into an `exists`, the planner would look for a match by walking through the dates.

@@ -19,7 +19,7 @@ interface Suggestion {
 
 /** Finds published articles by the exact text, the best matches first. */
 export async function findArticles(text: string, page: number): Promise<Hits<TextHit>> {
-  const shown = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
+  const range = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
   const query = tsQuery(text);
   // Cutting passages is slow, so it is done for the articles of the page only.
   const rows = await searchDb
@@ -41,7 +41,7 @@ export async function findArticles(text: string, page: number): Promise<Hits<Tex
       more: sql<boolean>`best.more`,
     })
     .from(articles)
-    .innerJoin(sql`(${bestWithTotal(query, shown)}) as best`, sql`best.id = ${articles.id}`)
+    .innerJoin(sql`(${bestWithTotal(query, range)}) as best`, sql`best.id = ${articles.id}`)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(images, eq(images.url, articles.image))
     .orderBy(sql`best.place`)
@@ -79,8 +79,8 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
 
 /** Suggests titles of published articles for a text being typed, the best matches first. */
 export async function suggestTitles(text: string): Promise<Suggestion[]> {
-  const found = await titlesFor(text);
-  if (found.length > 0) return found;
-  const better = await correctTypos(text);
-  return better === null ? found : titlesFor(better);
+  const suggestions = await titlesFor(text);
+  if (suggestions.length > 0) return suggestions;
+  const corrected = await correctTypos(text);
+  return corrected === null ? suggestions : titlesFor(corrected);
 }

@@ -25,7 +25,7 @@ function authorOf(base: string, article: ArticleSummary): NewsArticle['author'] 
   return name === null ? { '@id': organisationId(base) } : { '@type': 'Person', name };
 }
 
-/** An author's profile page with its breadcrumbs. */
+/** Returns an author's profile page with its breadcrumbs. */
 export function authorData(base: string, author: ArticleAuthor): Thing[] {
   const path = authorAddress(author);
   const profile: ProfilePage = {
@@ -36,7 +36,7 @@ export function authorData(base: string, author: ArticleAuthor): Thing[] {
   return [profile, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: author.username, path })];
 }
 
-/** An article with its breadcrumbs. */
+/** Returns an article with its breadcrumbs. */
 export function articleData(site: SiteIdentity, base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, metaDescription, tags } = article;
   const description = metaDescription || excerpt;
@@ -98,7 +98,11 @@ export function articleMetadata(site: SiteIdentity, article: ArticleSummary, tex
     authors: [{ name: bylineOf(article) ?? site.name, ...(author ? { url: authorAddress(author) } : {}) }],
     ...(tags.length > 0 ? { keywords: tags } : {}),
     openGraph: {
-      ...{ ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime,
+      modifiedTime,
+      section: category.name,
       ...(tags.length > 0 ? { tags } : {}),
     },
   };

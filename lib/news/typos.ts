@@ -36,14 +36,14 @@ export async function correctTypos(text: string, others: OtherWords = new Map())
 async function nearestUsedWord(written: string, others: OtherWords): Promise<string | undefined> {
   const similar = await similarWords(written);
   if (similar === null) return undefined;
-  const known = new Set([...similar, ...others.keys()]);
+  const candidates = new Set([...similar, ...others.keys()]);
   for (;;) {
-    const nearest = nearestWord(folded(written), known);
+    const nearest = nearestWord(folded(written), candidates);
     if (nearest === undefined) return undefined;
     const other = others.get(nearest);
     if (other !== undefined) return other;
     if (await isInUse(nearest)) return nearest;
-    known.delete(nearest);
+    candidates.delete(nearest);
   }
 }
 
@@ -53,8 +53,8 @@ async function nearestUsedWord(written: string, others: OtherWords): Promise<str
  */
 async function similarWords(written: string): Promise<string[] | null> {
   const word = folded(written);
-  const kept = sql`term_query('tempesta_query', ${written}, 'word', false)`;
-  const isKnown = sql`(${hasMatch(tsQuery(written).finds)} or numnode(${kept}) = 0)`;
+  const exactQuery = sql`term_query('tempesta_query', ${written}, 'word', false)`;
+  const isKnown = sql`(${hasMatch(tsQuery(written).finds)} or numnode(${exactQuery}) = 0)`;
   const { word: known } = searchWords;
   const similar = sql`
     select ${known} from ${searchWords}

@@ -35,8 +35,20 @@ export async function versionPatch(
     sameColour(chosen, ofCategory) ? now : chosen;
   const described = image === undefined ? {} : await descriptionThen(admin, version);
   const patch: ArticlePatch = {
-    ...{ title, excerpt, content, image, shareImage, date, readTime, categoryId: category?.id },
-    ...{ metaTitle, metaDescription, authorName, tags, authorId, ...described },
+    title,
+    excerpt,
+    content,
+    image,
+    shareImage,
+    date,
+    readTime,
+    categoryId: category?.id,
+    metaTitle,
+    metaDescription,
+    authorName,
+    tags,
+    authorId,
+    ...described,
     ...(isEditor ? { featured: version.featured } : {}),
     slug: version.slug === slugOf(title) ? null : version.slug,
     bgColor: ownColour(version.bgColor, version.category.bgColour, category?.bgColour),

@@ -190,8 +190,8 @@ function reviewColumns(before: Article, patch: ArticlePatch): Pick<ArticlePatch,
   const staysDraft = isDraft({ ...before, isPublished, publishAt });
   if (!staysDraft && !isDraft(before) && patch.review)
     throw invalidField('review', 'Only a draft can be sent for review or returned.');
-  const review = staysDraft ? (patch.review === undefined ? before.review : patch.review) : null;
-  if (!review) return { review: null, reviewNote: '' };
+  const review = patch.review === undefined ? before.review : patch.review;
+  if (!staysDraft || !review) return { review: null, reviewNote: '' };
   const isNew = review !== before.review;
   return { review, reviewNote: patch.reviewNote ?? (isNew ? '' : before.reviewNote) };
 }
@@ -231,9 +231,9 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
   const categoryId = patch.categoryId ?? before.categoryId;
   const moved = categoryId !== before.categoryId;
   if (!moved && patch.bgColor === undefined && patch.textColor === undefined) return {};
-  const kept: Colours = moved ? {} : before;
+  const fallback: Colours = moved ? {} : before;
   return coloursToStore(tx, categoryId, {
-    bgColor: patch.bgColor ?? kept.bgColor,
-    textColor: patch.textColor ?? kept.textColor,
+    bgColor: patch.bgColor ?? fallback.bgColor,
+    textColor: patch.textColor ?? fallback.textColor,
   });
 }

@@ -6,7 +6,7 @@ import { today } from '../clock';
 import type { PageKind } from '../page-kind';
 import { idParam } from '../platform/http/fields';
 
-/** An opening for which visitors can apply on a day. */
+/** Returns the condition that visitors can apply for an opening on a day. */
 export const isOpen = (day: string = today()): SQL | undefined =>
   and(
     or(isNull(openings.opensAt), lte(openings.opensAt, day)),

@@ -20,7 +20,7 @@ import { isOpenOn, nextChange, type ShownOpening } from './rules';
 
 const inOrder = [openings.position, openings.id];
 
-/** A page of the openings. Visitors get only those that are open today. */
+/** Returns a page of the openings. Visitors get only those that are open today. */
 export async function listOpenings(
   admin: Admin | null,
   page: { limit?: number | undefined; offset?: number | undefined },
@@ -40,7 +40,7 @@ export async function listOpenings(
   return { items: rows.map(presentOpening), total };
 }
 
-/** One opening. Visitors get one that is open today. @throws {AppError} `not_found` */
+/** Returns one opening. Visitors get one that is open today. @throws {AppError} `not_found` */
 export async function getOpening(admin: Admin | null, id: number): Promise<Opening> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function getOpening(admin: Admin | null, id: number): Promise<Openi
   return presentOpening(row);
 }
 
-/** The openings that are open today, in their order. None while the database is away. */
+/** Returns the openings that are open today, in their order. None while the database is away. */
 export async function cachedOpenings(): Promise<ShownOpening[]> {
   'use cache';
   const day = today();
@@ -99,14 +99,27 @@ const selectShown = (where?: SQL) =>
 type Row = typeof openings.$inferSelect;
 
 const presentShown = ({ id, title, role, closesAt, minimumAge }: Row, team: ShownOpening['team']): ShownOpening => ({
-  ...{ id, title, role, team, closesAt, minimumAge },
+  id,
+  title,
+  role,
+  team,
+  closesAt,
+  minimumAge,
 });
 
-/** An opening as the contract answers it. */
+/** Returns an opening as the contract answers it. */
 export function presentOpening(row: Row): Opening {
   const { id, title, teamId, role, description, opensAt, closesAt, minimumAge, position, updatedAt } = row;
   return {
-    ...{ id, title, teamID: teamId, role, description, opensAt, closesAt, minimumAge, position },
+    id,
+    title,
+    teamID: teamId,
+    role,
+    description,
+    opensAt,
+    closesAt,
+    minimumAge,
+    position,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -23,7 +23,7 @@ function dayAfter(day: string): string {
 /** Returns the next day after `day` on which other openings are open, or null. */
 export function nextChange(openings: readonly OpenDays[], day: string): string | null {
   const days = openings.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt && dayAfter(closesAt)]);
-  return days.flatMap((one) => (one && one > day ? [one] : [])).toSorted()[0] ?? null;
+  return days.flatMap((change) => (change && change > day ? [change] : [])).toSorted()[0] ?? null;
 }
 
 /** An opening as its page lists it. */

@@ -14,7 +14,7 @@ interface Query {
   query?: string | undefined;
 }
 
-/** A page of the opponents by name. */
+/** Returns a page of the opponents by name. */
 export async function listOpponents({ query, ...page }: Query): Promise<ListPage<Opponent>> {
   const { limit, offset } = paginationOf(page);
   const texts = sql`search_fold(${opponents.name} || ' ' || coalesce(${opponents.shortName}, ''))`;
@@ -32,17 +32,17 @@ export async function listOpponents({ query, ...page }: Query): Promise<ListPage
   return { items: rows.map(presentOpponent), total };
 }
 
-/** One opponent. @throws {AppError} `not_found` */
+/** Returns one opponent. @throws {AppError} `not_found` */
 export const getOpponent = (id: number): Promise<Opponent> => selectOpponent(db, id);
 
-/** One opponent, in a transaction. @throws {AppError} `not_found` */
+/** Returns one opponent, in a transaction. @throws {AppError} `not_found` */
 export async function selectOpponent(executor: Executor, id: number): Promise<Opponent> {
   const [row] = await executor.select().from(opponents).where(eq(opponents.id, id));
   if (!row) throw notFound('Opponent');
   return presentOpponent(row);
 }
 
-/** An opponent as the contract answers it. */
+/** Returns an opponent as the contract answers it. */
 export function presentOpponent(row: typeof opponents.$inferSelect): Opponent {
   const { id, name, shortName, country, logo, logoDark, url, updatedAt } = row;
   return { id, name, shortName, country, logo, logoDark, url, updatedAt: updatedAt.toISOString() };

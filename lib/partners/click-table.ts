@@ -23,17 +23,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export function clickTable(clicks: readonly MonthOfClicks[]): ClickTable {
   const ids = [...new Set(clicks.map(({ partnerId }) => partnerId))];
   const rows = ids.map((id) => {
-    const own = clicks.filter(({ partnerId }) => partnerId === id);
+    const ofPartner = clicks.filter(({ partnerId }) => partnerId === id);
     const counts = MONTHS.map((_, index) =>
-      sum(own.filter(({ month }) => Number(month.slice(5)) === index + 1).map((one) => one.clicks)),
+      sum(ofPartner.filter(({ month }) => Number(month.slice(5)) === index + 1).map((entry) => entry.clicks)),
     );
-    return { name: own[0]?.name ?? '', counts, total: sum(counts) };
+    return { name: ofPartner[0]?.name ?? '', counts, total: sum(counts) };
   });
   const counts = MONTHS.map((_, index) => sum(rows.map((row) => row.counts[index] ?? 0)));
   return { rows, totals: { name: 'Total', counts, total: sum(counts) } };
 }
 
-/** The table as a CSV file, with the totals in its last line. */
+/** Returns the table as a CSV file, with the totals in its last line. */
 export function clickCsv({ rows, totals }: ClickTable, year: number): string {
   const head = ['Partner', ...MONTHS.map((month) => `${month} ${year}`), 'Total'];
   const lines = [...rows, totals].map(({ name, counts, total }) => [name, ...counts, total]);

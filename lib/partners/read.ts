@@ -18,11 +18,11 @@ import { nextChange, runsOn, type ShownPartner } from './rules';
 
 const inOrder = [partners.position, partners.id];
 
-/** A partner whose contract runs on a day: what visitors may know of. */
+/** Returns the condition that the contract of a partner runs on a day: visitors may know of these alone. */
 export const isRunning = (day: string = today()): SQL | undefined =>
   and(or(isNull(partners.from), lte(partners.from, day)), or(isNull(partners.until), gte(partners.until, day)));
 
-/** A page of the partners. Visitors get only those whose contract runs today. */
+/** Returns a page of the partners. Visitors get only those whose contract runs today. */
 export async function listPartners(
   admin: Admin | null,
   page: { limit?: number | undefined; offset?: number | undefined },
@@ -42,7 +42,7 @@ export async function listPartners(
   return { items: rows.map(presentPartner), total: total?.count ?? 0 };
 }
 
-/** One partner. Visitors get one whose contract runs today. @throws {AppError} `not_found` */
+/** Returns one partner. Visitors get one whose contract runs today. @throws {AppError} `not_found` */
 export async function getPartner(admin: Admin | null, id: number): Promise<Partner> {
   const where = and(eq(partners.id, id), admin ? undefined : isRunning());
   const [row] = await db.select().from(partners).where(where);
@@ -58,7 +58,10 @@ type Size = { width: number; height: number } | null;
 
 function presentShown({ id, name, url, alt, tier, logo, logoDark }: Partner, size: Size, darkSize: Size): ShownPartner {
   return {
-    ...{ id, name, url, tier },
+    id,
+    name,
+    url,
+    tier,
     alt: alt || name,
     logo: logoSource(logo, size, PARTNER_LOGO_HEIGHT, DRAWN_LOGO_WIDTH),
     logoDark: logoDark === null ? null : logoSource(logoDark, darkSize, PARTNER_LOGO_HEIGHT, DRAWN_LOGO_WIDTH),
@@ -67,7 +70,7 @@ function presentShown({ id, name, url, alt, tier, logo, logoDark }: Partner, siz
 
 const darkImages = alias(images, 'dark_images');
 
-/** The partners whose contract runs today, in their order. None while the database is away. */
+/** Returns the partners whose contract runs today, in their order. None while the database is away. */
 export async function cachedPartners(): Promise<ShownPartner[]> {
   'use cache';
   const day = today();
@@ -122,13 +125,20 @@ export async function listClicks(page: {
   return { items: rows.map((row) => ({ ...row, month: row.month.slice(0, 7) })), total: total?.count ?? 0 };
 }
 
-/** A partner as the contract answers it. */
+/** Returns a partner as the contract answers it. */
 export function presentPartner(row: typeof partners.$inferSelect): Partner {
   const { id, name, url, logo, logoDark, alt, tier, from, until, position, updatedAt } = row;
   return {
-    ...{ id, name, url, logo, logoDark, alt },
+    id,
+    name,
+    url,
+    logo,
+    logoDark,
+    alt,
     tier: partner.shape.tier.parse(tier),
-    ...{ from, until, position },
+    from,
+    until,
+    position,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -36,10 +36,10 @@ function dayAfter(day: string): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The next day after `day` on which another set of contracts runs, or null. */
+/** Returns the next day after `day` on which another set of contracts runs, or null. */
 export function nextChange(contracts: readonly Contract[], day: string): string | null {
   const days = contracts.flatMap(({ from, until }) => [from, until && dayAfter(until)]);
-  return days.flatMap((one) => (one && one > day ? [one] : [])).toSorted()[0] ?? null;
+  return days.flatMap((change) => (change && change > day ? [change] : [])).toSorted()[0] ?? null;
 }
 
 /** A partner as visitors see it. */
@@ -55,7 +55,7 @@ export interface ShownPartner {
   logoDark: LogoSource | null;
 }
 
-/** The tiers that have partners, each with its own in their order. */
+/** Returns the tiers that have partners, each with its own in their order. */
 export const byTier = (partners: readonly ShownPartner[]): { tier: Tier; partners: ShownPartner[] }[] =>
   TIERS.map((tier) => ({ tier, partners: partners.filter((partner) => partner.tier === tier) })).filter(
     (group) => group.partners.length > 0,

@@ -3,7 +3,7 @@ import { at, publisher } from '../platform/metadata/structured-data';
 import type { SiteIdentity } from '../platform/site/identity';
 import type { ShownPartner } from './rules';
 
-/** The organisation with the partners that sponsor it; nothing without partners. */
+/** Returns the organisation with the partners that sponsor it; nothing without partners. */
 export const partnersData = (site: SiteIdentity, base: string, partners: readonly ShownPartner[]): Thing[] =>
   partners.length === 0
     ? []

@@ -92,7 +92,7 @@ const linkRows = z
   })
   .transform((rows) => Object.fromEntries(rows.map((row) => [row.network, row.address])));
 
-/** The same as a form has it: a row for each link. */
+/** A player as the form has it: a row for each link. */
 export const playerForm = z
   .object({ ...inputFields, links: linkRows })
   .refine(...isNamed)

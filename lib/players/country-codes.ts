@@ -17,11 +17,11 @@ interface Country {
   name: string;
 }
 
-/** All countries by name, with `code` among them where it is none of today's. */
+/** Returns all countries by name, with `code` among them where it is none of today's. */
 export function countriesWith(code: string | null): Country[] {
   const codes = CODES.split(' ');
   const all = code && !codes.includes(code) ? [...codes, code] : codes;
   return all
-    .map((one) => ({ code: one, name: countryName(one) }))
+    .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => compareNames(one.name, other.name));
 }

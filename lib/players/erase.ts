@@ -82,7 +82,7 @@ export async function erasePlayer(admin: Admin, id: number): Promise<SavedPlayer
 
 async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
   const names = new Set([nickname, name, ...(await namesInTrail(tx, id, ['nickname', 'name']))]);
-  return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
+  return [...names].filter((name) => name !== '' && name !== FORMER_PLAYER);
 }
 
 /**

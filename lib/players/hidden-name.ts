@@ -96,8 +96,8 @@ export async function forgetHiddenName(
  * @param names the names that are hidden
  */
 export function withNameHidden(version: Player, now: Player, names: readonly string[]): Player {
-  const called = version.nickname.toLowerCase();
-  const isShown = called === '' || names.some((name) => called.includes(name.toLowerCase()));
+  const nickname = version.nickname.toLowerCase();
+  const isShown = nickname === '' || names.some((name) => nickname.includes(name.toLowerCase()));
   return {
     ...version,
     hideName: true,
@@ -135,7 +135,7 @@ export async function replaceCopiedNames(tx: Executor, replacement: Replacement)
   return [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
 }
 
-/** Line-ups name their players as of then. @returns the ids of the changed matches */
+/** Replaces the names in line-ups, which name players as they were called then. @returns the ids of the changed matches */
 async function replaceInLineups(tx: Executor, replacement: Replacement): Promise<number[]> {
   const { lineup, isNamed } = lineupReplaced(sql`${matches.lineup}`, replacement);
   const changed = await tx
@@ -146,7 +146,7 @@ async function replaceInLineups(tx: Executor, replacement: Replacement): Promise
   return changed.map((match) => match.id);
 }
 
-/** The same in earlier versions of matches. */
+/** Replaces the names in the line-ups of earlier versions of matches. */
 async function replaceInLineupRevisions(tx: Executor, replacement: Replacement): Promise<void> {
   const { lineup, isNamed } = lineupReplaced(sql`${revisions.version} -> 'lineup'`, replacement);
   await tx
@@ -166,7 +166,7 @@ function lineupReplaced(stored: SQL, { id, names, by, inEveryLineup }: Replaceme
   return { lineup, isNamed: sql`exists (select from ${listed} where ${isReplaced})` };
 }
 
-/** Achievements name their players in text. */
+/** Replaces the names in achievements, which name their players in text. */
 async function replaceInAchievements(tx: Executor, { names, by }: Replacement): Promise<void> {
   for (const name of names) {
     const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
@@ -179,7 +179,7 @@ async function replaceInAchievements(tx: Executor, { names, by }: Replacement): 
   }
 }
 
-/** The same in earlier versions of achievements. */
+/** Replaces the names in earlier versions of achievements. */
 async function replaceInRevisions(tx: Executor, { names, by }: Replacement): Promise<void> {
   const listed = sql`jsonb_array_elements_text(${revisions.version} -> 'players') with ordinality as listed(one, place)`;
   for (const name of names) {
@@ -193,7 +193,7 @@ async function replaceInRevisions(tx: Executor, { names, by }: Replacement): Pro
   }
 }
 
-/** The same in deleted achievements and matches, which can be restored. */
+/** Replaces the names in deleted achievements and matches, which can be restored. */
 async function replaceInBin(tx: Executor, replacement: Replacement): Promise<void> {
   const { id, snapshot } = deletedThings;
   const kinds = [achievementsResource.kind, matchesResource.kind];
@@ -203,9 +203,9 @@ async function replaceInBin(tx: Executor, replacement: Replacement): Promise<voi
     .where(inArray(deletedThings.kind, kinds))
     .for('update');
   for (const thing of deleted) {
-    const rows = thing.snapshot.rows.map((one) => ({
-      ...one,
-      rows: one.rows.map((row) => Object.fromEntries(Object.entries(withNamesReplaced(row, replacement) as object))),
+    const rows = thing.snapshot.rows.map((part) => ({
+      ...part,
+      rows: part.rows.map((row) => Object.fromEntries(Object.entries(withNamesReplaced(row, replacement) as object))),
     }));
     if (JSON.stringify(rows) === JSON.stringify(thing.snapshot.rows)) continue;
     await tx

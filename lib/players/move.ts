@@ -56,8 +56,8 @@ async function begin(
   role: string | undefined,
   current: Row | undefined,
 ): Promise<void> {
-  const [known] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
-  if (!known) throw invalidField('team', 'Team does not exist.');
+  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
+  if (!team) throw invalidField('team', 'Team does not exist.');
   if (role === undefined) throw invalidField('role', 'Role is required.');
   if (current) await end(tx, current);
   const there = and(eq(memberships.playerId, playerId), eq(memberships.teamId, teamId), isCurrent());

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * A player as the contract answers it.
+ * Returns a player as the contract answers it.
  * @param place null for one who is in no team today
  * @param isStaff whether the reader may see a hidden name
  */

@@ -32,7 +32,7 @@ interface Query {
   query?: string | undefined;
 }
 
-/** A page of the players by nickname. A hidden name is found by staff alone. */
+/** Returns a page of the players by nickname. A hidden name is found by staff alone. */
 export async function listPlayers(admin: Admin | null, { query, ...page }: Query): Promise<ListPage<Player>> {
   const { limit, offset } = paginationOf(page);
   const where = and(admin ? undefined : isPublicToday(), query ? matches(query, admin !== null) : undefined);
@@ -65,7 +65,7 @@ function matches(query: string, isStaff: boolean): SQL {
   return sql`strpos(search_fold(${players.nickname} || ' ' || ${name}), search_fold(${query})) > 0`;
 }
 
-/** The players whom visitors may know of, each with an address on Twitch. */
+/** Returns the players whom visitors may know of, each with an address on Twitch. */
 export const listPublicChannels = (): Promise<
   { playerID: number; nickname: string; slug: string; address: string }[]
 > =>
@@ -89,7 +89,7 @@ async function placesOfToday(): Promise<Map<number, Place>> {
   return new Map(rows.map(({ playerId, ...place }) => [playerId, place]));
 }
 
-/** One player. @throws {AppError} `not_found`, also for visitors where all memberships lie ahead */
+/** Returns one player. @throws {AppError} `not_found`, also for visitors where all memberships lie ahead */
 export async function getPlayer(admin: Admin | null, id: number): Promise<Player> {
   const where = and(eq(players.id, id), admin ? undefined : isPublicToday());
   const [[row], [current]] = await Promise.all([db.select().from(players).where(where), currentMemberships(db, id)]);
@@ -97,14 +97,14 @@ export async function getPlayer(admin: Admin | null, id: number): Promise<Player
   return presentPlayer(row, current ?? null, admin !== null);
 }
 
-/** The honours of a player. @throws {AppError} `not_found`, as `getPlayer` does */
+/** Returns the honours of a player. @throws {AppError} `not_found`, as `getPlayer` does */
 export async function playerHonours(admin: Admin | null, id: number): Promise<Honours> {
   await getPlayer(admin, id);
   const [[row], all] = await Promise.all([db.select().from(players).where(eq(players.id, id)), listAchievements()]);
   return honoursOf(row ? await achievementsOf(row, all) : []);
 }
 
-/** The slugs of the players whom visitors may know of. */
+/** Returns the slugs of the players whom visitors may know of. */
 export async function playerSlugs(): Promise<string[]> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG);
@@ -119,7 +119,7 @@ export interface PlacedPlayer {
   team: { name: string } | null;
 }
 
-/** Those of these players whom visitors may know of, each once. */
+/** Returns those of these players whom visitors may know of, each once. */
 export async function selectPlacedPlayers(ids: number[]): Promise<PlacedPlayer[]> {
   const rows = await db
     .selectDistinctOn([players.id], {
@@ -194,10 +194,10 @@ async function achievementsOf(
     namesInTrail(db, id, ['nickname']),
     db.select({ nickname: players.nickname }).from(players).where(ne(players.id, id)),
   ]);
-  const names = new Set(earlier.map((one) => one.toLowerCase()));
+  const names = new Set(earlier.map((name) => name.toLowerCase()));
   for (const other of others) names.delete(other.nickname.toLowerCase());
   names.add(nickname.toLowerCase());
-  return all.filter(({ players: named }) => named.some((one) => names.has(one.toLowerCase())));
+  return all.filter(({ players: named }) => named.some((name) => names.has(name.toLowerCase())));
 }
 
 async function careerOf(playerId: number): Promise<CareerStint[]> {

@@ -7,7 +7,7 @@ export const DEFAULT_PLAYER_IMAGE = '/players/default.svg';
 /** What an erased player is called. */
 export const FORMER_PLAYER = 'Former player';
 
-/** The slug of an erased player. */
+/** Returns the slug of an erased player. */
 export const erasedSlug = (id: number): string => `former-player-${id}`;
 
 /** Returns whether a player's personal data was erased: such a player cannot be edited. */
@@ -29,12 +29,12 @@ export interface Replacement {
 export function withNamesReplaced(value: unknown, replacement: Replacement): unknown {
   const { id, names, by, inEveryLineup = false } = replacement;
   const lower = names.map((name) => name.toLowerCase());
-  if (Array.isArray(value)) return value.map((one) => withNamesReplaced(one, replacement));
+  if (Array.isArray(value)) return value.map((item) => withNamesReplaced(item, replacement));
   if (typeof value !== 'object' || value === null) return value;
   const isEntry = 'playerID' in value && value.playerID === id && 'role' in value;
   const replaced = ([field, old]: [string, unknown]): [string, unknown] => {
     if (field === 'players' && Array.isArray(old)) {
-      return [field, old.map((one) => (lower.includes(String(one).toLowerCase()) ? by : (one as unknown)))];
+      return [field, old.map((item) => (lower.includes(String(item).toLowerCase()) ? by : (item as unknown)))];
     }
     const isNamed = typeof old === 'string' && lower.some((name) => old.toLowerCase().includes(name));
     if (isEntry && field === 'nickname' && (inEveryLineup || isNamed)) return [field, by];
@@ -48,12 +48,12 @@ export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'
   return nickname.trim() || name.trim();
 }
 
-/** The player's picture, or the default one where there is none (SPEC §3). */
+/** Returns the player's picture, or the default one where there is none (SPEC §3). */
 export function playerImage({ image }: Pick<Player, 'image'>): string {
   return image ?? DEFAULT_PLAYER_IMAGE;
 }
 
-/** Today's stint, of several the one that began first; otherwise the last one. @param career the newest first */
+/** Returns today's stint, of several the one that began first; otherwise the last one. @param career the newest first */
 export const latestStint = (career: readonly CareerStint[], day: string): CareerStint | undefined =>
   career.findLast((stint) => includesDay(stint, day)) ?? career[0];
 

@@ -7,7 +7,7 @@ import { type CareerStint, displayName, playerImage } from './rules';
 
 type Person = Pick<Player, 'name' | 'nickname' | 'slug' | 'image'>;
 
-/** A player without details: by the real name where it is public, never with a date of birth. */
+/** Returns a player without details: by the real name where it is public, never with a date of birth. */
 export const person = (base: string, player: Person) =>
   ({
     '@type': 'Person',
@@ -23,7 +23,7 @@ interface Profile {
   career: readonly CareerStint[];
 }
 
-/** A player's profile page. */
+/** Returns a player's profile page. */
 export function playerData(base: string, { player, career }: Profile): ProfilePage {
   return {
     '@type': 'ProfilePage',

@@ -7,13 +7,13 @@ import { paginationOf } from '../platform/http/fields';
 import type { MissedAddress, Redirect, RedirectQuery } from './contract';
 import { MISSED_SHOWN } from './rules';
 
-/** A redirect as the contract answers it. */
+/** Returns a redirect as the contract answers it. */
 export function presentRedirect(row: typeof redirects.$inferSelect): Redirect {
   const { id, from, to, status, hits, updatedAt } = row;
   return { id, from, to, status, hits, updatedAt: updatedAt.toISOString() };
 }
 
-/** A page of the redirects, by their paths. */
+/** Returns a page of the redirects, by their paths. */
 export async function listRedirects(page: RedirectQuery): Promise<ListPage<Redirect>> {
   const { limit, offset } = paginationOf(page);
   const [rows, [total]] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listRedirects(page: RedirectQuery): Promise<ListPage<Redir
   return { items: rows.map(presentRedirect), total: total?.count ?? 0 };
 }
 
-/** A page of the addresses that visitors asked for in vain: the most asked, and these first (CAPABILITIES §9). */
+/** Returns a page of the addresses that visitors asked for in vain: the most asked, and these first (CAPABILITIES §9). */
 export async function listMissed(page: RedirectQuery): Promise<ListPage<MissedAddress>> {
   const { limit, offset } = paginationOf(page);
   const { path, times, lastDay } = missedAddresses;

@@ -34,7 +34,9 @@ export function normalPath(address: string): string | null {
 /** Returns whether a redirect may begin at a normal path. */
 export const mayRedirect = (path: string): boolean => path !== '/' && !RESERVED.test(path);
 
-/** The paths that a redirect from `path` passes through, the first one first: the last one is repeated where it is a loop. */
+/**
+ * Returns the paths that a redirect from `path` passes through, the first one first: the last one is repeated where it is a loop.
+ */
 export function chainFrom(path: string, targets: ReadonlyMap<string, Pick<Target, 'to'>>): string[] {
   const chain = [path];
   for (let next = targets.get(path); next && chain.length <= CHAIN_MAX;) {

@@ -5,7 +5,7 @@ import { type IconName, ICONS } from '../platform/site/icons';
 import { cachedSite } from './read';
 import { cachedUntilChanged } from '../platform/cache/cached';
 
-/** An icon of the uploaded mark. Null where there is none: pages name the drawn ones then. */
+/** Returns an icon of the uploaded mark. Null where there is none: pages name the drawn ones then. */
 export async function iconDrawing(name: IconName): Promise<SentDocument | null> {
   'use cache';
   cachedUntilChanged();

@@ -13,22 +13,22 @@ import { defaultSettings, type Site, defaultSite } from './rules';
 function presentSettings(row: typeof settings.$inferSelect | null): Settings {
   if (!row) return defaultSettings;
   const { id: _id, createdAt: _createdAt, updatedAt, social, secondFactorRequiredAt: _forStaff, ...set } = row;
-  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
+  const storedValues = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
   return {
     ...defaultSettings,
-    ...given,
+    ...storedValues,
     social: { ...defaultSettings.social, ...social },
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-/** The settings as the contract answers them to visitors. */
+/** Returns the settings as the contract answers them to visitors. */
 export async function readSettings(executor: Executor = db): Promise<Settings> {
   const [row] = await executor.select().from(settings);
   return presentSettings(row ?? null);
 }
 
-/** The settings as the contract answers them to staff. */
+/** Returns the settings as the contract answers them to staff. */
 export async function readStaffSettings(executor: Executor = db): Promise<Settings> {
   const [row] = await executor.select().from(settings);
   return { ...presentSettings(row ?? null), requireSecondFactor: row?.secondFactorRequiredAt != null };
@@ -36,7 +36,7 @@ export async function readStaffSettings(executor: Executor = db): Promise<Settin
 
 const darkImages = alias(images, 'dark_images');
 
-/** The organisation as pages show it. It is remembered for when the database is away. */
+/** Returns the organisation as pages show it. It is remembered for when the database is away. */
 export async function readSite(): Promise<Site> {
   const [found] = await db
     .select({
@@ -66,5 +66,5 @@ function rememberSite(site: Site): void {
   shared.tempestaSite = site;
 }
 
-/** The settings that this process read last; the defaults before the first read. */
+/** Returns the settings that this process read last; the defaults before the first read. */
 export const lastKnownSite = (): Site => shared.tempestaSite ?? defaultSite;

@@ -13,7 +13,10 @@ export interface Site extends Settings {
 export const defaultSettings: Settings = {
   ...site,
   games: [...site.games],
-  ...{ logo: null, logoDark: null, mark: null, accent: null },
+  logo: null,
+  logoDark: null,
+  mark: null,
+  accent: null,
   updatedAt: NEVER,
 };
 
@@ -21,5 +24,5 @@ export const defaultSite: Site = { ...defaultSettings, logoSource: null };
 
 const legalDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `2025-09-23` → `September 23, 2025`, as the legal pages say it (SPEC §2). */
+/** Formats a day, `2025-09-23` → `September 23, 2025`, as the legal pages say it (SPEC §2). */
 export const formatLegalDay = (day: string): string => legalDay.format(new Date(`${day}T00:00:00Z`));

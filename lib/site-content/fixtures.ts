@@ -3,7 +3,7 @@ import type { Settings } from '../settings/contract';
 
 type Named = Pick<Settings, 'name' | 'headquarters' | 'founded' | 'email'>;
 
-/** The about page as long as staff have not written another one (SPEC §2). @param site whose page it is */
+/** Returns the about page as long as staff have not written another one (SPEC §2). @param site whose page it is */
 export const defaultAboutHtml = (site: Named): string =>
   `
 <h2>Who Are We</h2>

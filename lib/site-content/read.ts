@@ -37,7 +37,7 @@ async function cachedAboutText(): Promise<PreparedText> {
   return runTask('prepare', stored && !isBlank(stored.content) ? stored.content : defaultAboutHtml(site), hosts);
 }
 
-/** The About page's text: the built-in one where there is none, also when it cannot be read (SPEC §8). */
+/** Returns the About page's text: the built-in one where there is none, also when it cannot be read (SPEC §8). */
 export async function aboutText(): Promise<PreparedText> {
   try {
     return await cachedAboutText();
@@ -54,7 +54,7 @@ async function defaultWhileAway(): Promise<PreparedText> {
   return runTask('prepare', defaultAboutHtml(await cachedSite()), await siteHosts());
 }
 
-/** A piece of site content as the contract answers it. */
+/** Returns a piece of site content as the contract answers it. */
 export function presentSiteContent({ id, key, content, updatedAt }: typeof siteContent.$inferSelect): SiteContent {
   return { id, key, content, updatedAt: updatedAt.toISOString() };
 }

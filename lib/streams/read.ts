@@ -11,7 +11,7 @@ import type { Stream } from './contract';
 import { STREAMS_TAG } from './resource';
 import { channelOf, channelUrl } from './rules';
 
-/** The channels that are live, most viewers first. What was not seen in the last minutes is not. */
+/** Returns the channels that are live, most viewers first. What was not seen in the last minutes is not. */
 export async function listStreams(): Promise<Stream[]> {
   const isRecent = sql`${liveStreams.seenAt} > now() - make_interval(secs => ${STREAM_SHOWN_SECONDS})`;
   const rows = await db
@@ -27,12 +27,17 @@ export async function listStreams(): Promise<Stream[]> {
     }),
   );
   return rows.map(({ channel, title, game, viewers, startedAt }) => ({
-    ...{ channel, title, game, viewers, startedAt: startedAt.toISOString(), url: channelUrl(channel) },
+    channel,
+    title,
+    game,
+    viewers,
+    startedAt: startedAt.toISOString(),
+    url: channelUrl(channel),
     player: owners.get(channel) ?? null,
   }));
 }
 
-/** The same for pages. None while the database is away. */
+/** Returns the live channels for pages. None while the database is away. */
 export async function cachedStreams(): Promise<Stream[]> {
   'use cache';
   try {

@@ -15,5 +15,5 @@ export function channelOf(address: string): string | null {
   return rest.length === 0 && CHANNEL.test(first) && !PAGES.has(first) ? first : null;
 }
 
-/** The page of a channel. */
+/** Returns the page of a channel. */
 export const channelUrl = (channel: string): string => `https://www.twitch.tv/${channel}`;

@@ -82,7 +82,10 @@ export class Twitch {
     return data
       .filter(({ user_login: channel }) => channels.includes(channel))
       .map(({ user_login: channel, title, game_name: game, viewer_count: viewers, started_at: startedAt }) => ({
-        ...{ channel, title, game, viewers },
+        channel,
+        title,
+        game,
+        viewers,
         startedAt: new Date(startedAt),
       }));
   }

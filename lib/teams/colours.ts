@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** For other games: one of these, always the same for a name. */
 const OTHERS = ['#4cb8c4', '#a78bfa', '#f97362', '#5eca8b', '#e879b9', '#7aa5ff'] as const;
 
-/** The colour of a game's pages, as `#rrggbb`. */
+/** Returns the colour of a game's pages, as `#rrggbb`. */
 export function gameColour(game: string): string {
   const name = game.trim().toLowerCase();
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

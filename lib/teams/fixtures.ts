@@ -122,6 +122,6 @@ export const players: readonly SamplePlayer[] = [
   { playerID: 33, name: 'Ben Caruana', nickname: 'caru', role: 'Vanguard', team: 7, image: '/players/caru.webp' },
 ];
 
-/** The players of a team in the order of its roster. */
+/** Returns the players of a team in the order of its roster. */
 export const rosterOf = (team: SampleTeam): SamplePlayer[] =>
   team.players.flatMap((id) => players.find(({ playerID }) => playerID === id) ?? []);

@@ -23,7 +23,7 @@ import { isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './r
 
 const inOrder = [teams.position, teams.id];
 
-/** A page of the teams, former ones too. */
+/** Returns a page of the teams, former ones too. */
 export async function listTeams(page: {
   limit?: number | undefined;
   offset?: number | undefined;
@@ -43,14 +43,14 @@ export async function listTeams(page: {
   return { items, total: total?.count ?? 0 };
 }
 
-/** One team. @throws {AppError} `not_found` */
+/** Returns one team. @throws {AppError} `not_found` */
 export async function getTeam(id: number): Promise<Team> {
   const [[row], roster] = await Promise.all([db.select().from(teams).where(eq(teams.id, id)), rosterOfToday(db, id)]);
   if (!row) throw notFound('Team');
   return presentTeam(row, roster);
 }
 
-/** The honours of a team. @throws {AppError} `not_found` */
+/** Returns the honours of a team. @throws {AppError} `not_found` */
 export async function teamHonours(id: number): Promise<Honours> {
   const [team, all] = await Promise.all([getTeam(id), listAchievements()]);
   return honoursOf(achievementsOfTeam(all, team));
@@ -101,13 +101,13 @@ async function cachedTeams(): Promise<TeamWithRoster[]> {
   });
 }
 
-/** Those that the Teams page shows. */
+/** Returns those that the Teams page shows. */
 export const cachedShownTeams = async (): Promise<TeamWithRoster[]> => shownTeams(await cachedTeams());
 
-/** The slugs of all teams, for the pages that a build prepares. */
+/** Returns the slugs of all teams, for the pages that a build prepares. */
 export const teamSlugs = async (): Promise<string[]> => (await cachedTeams()).map(({ slug }) => slug);
 
-/** The teams with these ids, for their cards in texts. */
+/** Returns the teams with these ids, for their cards in texts. */
 export const selectTeams = (ids: number[]): Promise<(typeof teams.$inferSelect)[]> =>
   db.select().from(teams).where(inArray(teams.id, ids));
 
@@ -159,7 +159,7 @@ async function movedTeam(slug: string): Promise<{ movedTo: string } | null> {
   return row ? { movedTo: row.slug } : null;
 }
 
-/** A team as the contract answers it. @param players the ids of today's roster, in order */
+/** Returns a team as the contract answers it. @param players the ids of today's roster, in order */
 export function presentTeam(row: typeof teams.$inferSelect, players: number[]): Team {
   const { id, name, game, slug, image, position, archived, updatedAt } = row;
   return { teamID: id, name, game, slug, image, position, archived, players, updatedAt: updatedAt.toISOString() };

@@ -17,11 +17,11 @@ export interface TeamWithRoster extends Team {
   roster: RosterPlayer[];
 }
 
-/** The teams that the Teams page shows, in their order: at most 20, without former ones (SPEC §2). */
+/** Returns the teams that the Teams page shows, in their order: at most 20, without former ones (SPEC §2). */
 export const shownTeams = <Item extends Pick<Team, 'archived'>>(all: readonly Item[]): Item[] =>
   all.filter(({ archived }) => !archived).slice(0, TEAMS_SHOWN);
 
-/** The initials of a name, for where there is no logo: `Tempesta LoL` → `TL`. At most three letters. */
+/** Returns the initials of a name, for where there is no logo: `Tempesta LoL` → `TL`. At most three letters. */
 export const monogramOf = (name: string): string =>
   name
     .split(/[\s:]+/)
@@ -29,30 +29,30 @@ export const monogramOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** The id of a team in structured data. */
+/** Returns the id of a team in structured data. */
 export const teamEntityId = (base: string, { slug }: Pick<Team, 'slug'>): string =>
   new URL(`/teams/${slug}#team`, base).href;
 
-/** The id of the team's section on the Teams page: `Call of Duty: Warzone` → `call-of-duty-warzone`. */
+/** Returns the id of the team's section on the Teams page: `Call of Duty: Warzone` → `call-of-duty-warzone`. */
 export const teamAnchor = ({ name }: Pick<Team, 'name'>): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The id of a player's card in the team's section. */
+/** Returns the id of a player's card in the team's section. */
 export const playerAnchor = (team: Pick<Team, 'name'>, { playerID }: Pick<Player, 'playerID'>): string =>
   `${teamAnchor(team)}-${playerID}`;
 
-/** The players of a carousel that starts at `start`, which may lie past either end. */
+/** Returns the players of a carousel that starts at `start`, which may lie past either end. */
 export function rosterFrom<Item>(roster: readonly Item[], start: number): Item[] {
   const first = ((start % roster.length) + roster.length) % roster.length;
   return [...roster.slice(first), ...roster.slice(0, first)];
 }
 
 /**
- * The number of cards in the row of the card at `index`, so that every row is filled: of `count` cards in rows of at
- * most `most`, the first rows have one card less where they do not come out even (7 in rows of 5: 3 and 4).
+ * Returns the number of cards in the row of the card at `index`, so that every row is filled: of `count` cards in rows of at most
+ * `most`, the first rows have one card less where they do not come out even (7 in rows of 5: 3 and 4).
  */
 export function cardsInRow(index: number, count: number, most: number): number {
   const rows = Math.ceil(count / most);

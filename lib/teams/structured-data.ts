@@ -26,7 +26,7 @@ const sportsTeam = (site: SiteIdentity, base: string, team: TeamWithRoster, memb
     athlete: members.map((member) => teamRole(base, member)),
   }) as const;
 
-/** The teams with their players. The first has the organisation in full, the others refer to it by id. */
+/** Returns the teams with their players. The first has the organisation in full, the others refer to it by id. */
 export const teamsData = (site: SiteIdentity, base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
   teams.map((team, index) => ({
     ...sportsTeam(site, base, team, team.roster),
@@ -40,7 +40,7 @@ interface TeamMembers {
   former: readonly RosterPlayer[];
 }
 
-/** A team with its present and former players. */
+/** Returns a team with its present and former players. */
 export const teamData = (
   site: SiteIdentity,
   base: string,

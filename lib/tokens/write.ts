@@ -11,7 +11,7 @@ import { assertRole } from '../platform/auth/roles';
 import type { NewToken, Token, TokenInput } from './contract';
 import { tokensResource } from './resource';
 
-/** The tokens of all users, the newest first: the token of a user who may not see it any more stays in sight. */
+/** Returns the tokens of all users, the newest first: the token of a user who may not see it any more stays in sight. */
 export async function listTokens(admin: Admin): Promise<Token[]> {
   assertRole(admin, 'admin');
   return (await select(db).orderBy(desc(apiTokens.id))).map(present);
@@ -62,7 +62,10 @@ async function findOrThrow(tx: Executor, id: number): Promise<Token> {
 }
 
 const present = ({ token, user }: Awaited<ReturnType<typeof select>>[number]): Token => ({
-  ...{ id: token.id, name: token.name, scopes: token.scopes, user },
+  id: token.id,
+  name: token.name,
+  scopes: token.scopes,
+  user,
   createdAt: token.createdAt.toISOString(),
   expiresAt: token.expiresAt.toISOString(),
   lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

@@ -62,7 +62,12 @@ async function valuesOf(
   const players = roster.map(({ nickname }) => nickname.replaceAll(',', '')).filter((nickname) => nickname !== '');
   const year = monthOf.format(new Date(`${end}T00:00:00Z`));
   return {
-    ...{ place, placeRank, winnings, players, venue, year },
+    place,
+    placeRank,
+    winnings,
+    players,
+    venue,
+    year,
     team: team.name,
     game: game || team.game,
     tournament: name,

@@ -15,7 +15,7 @@ import { TOURNAMENTS_TAG, tournamentsResource } from './resource';
 
 type ManagedTournament = Required<ShownTournament> & SearchedTournament;
 
-/** The tournaments that staff manage. */
+/** Returns the tournaments that staff manage. */
 export async function cachedTournaments(): Promise<ManagedTournament[]> {
   'use cache';
   cachedUntilChanged(TOURNAMENTS_TAG);
@@ -27,7 +27,7 @@ export async function cachedTournaments(): Promise<ManagedTournament[]> {
   return rows.map((row) => ({ ...row, status: tournamentStatus.parse(row.status) }));
 }
 
-/** The tournaments that results may lead to, with one query. */
+/** Returns the tournaments that results may lead to, with one query. */
 export async function cachedTournamentsOfResults(): Promise<TournamentOfResults[]> {
   'use cache';
   cachedUntilChanged(TOURNAMENTS_TAG);

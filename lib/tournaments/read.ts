@@ -13,7 +13,7 @@ interface Query {
   offset?: number | undefined;
 }
 
-/** A page of the managed tournaments, in the order of the Tournaments page. */
+/** Returns a page of the managed tournaments, in the order of the Tournaments page. */
 export async function listTournaments({ status, ...page }: Query): Promise<ListPage<Tournament>> {
   const { limit, offset } = paginationOf(page);
   const where = status && eq(tournaments.status, status);
@@ -30,7 +30,7 @@ export async function listTournaments({ status, ...page }: Query): Promise<ListP
   return { items: await withEntries(db, rows), total };
 }
 
-/** One tournament. @throws {AppError} `not_found` */
+/** Returns one tournament. @throws {AppError} `not_found` */
 export const getTournament = (id: number): Promise<Tournament> => selectTournament(db, id);
 
 const isAhead = sql`${tournaments.status} in ('running', 'planned')`;
@@ -43,7 +43,7 @@ export const inPageOrder = [
   sql`${tournaments.id} desc`,
 ];
 
-/** All tournaments, by their ids. */
+/** Returns all tournaments, by their ids. */
 export const allTournaments = async (tx: Executor): Promise<Tournament[]> =>
   withEntries(tx, await tx.select().from(tournaments).orderBy(tournaments.id));
 
@@ -67,7 +67,7 @@ async function withEntries(
   );
 }
 
-/** One tournament. @throws {AppError} `not_found` */
+/** Returns one tournament. @throws {AppError} `not_found` */
 export async function selectTournament(executor: Executor, id: number): Promise<Tournament> {
   const rows = await executor.select().from(tournaments).where(eq(tournaments.id, id));
   const [tournament] = await withEntries(executor, rows);
@@ -82,9 +82,23 @@ function presentTournament(
 ): Tournament {
   const { id, name, slug, game, format, prize, start, end, venue, url, status, updatedAt } = row;
   return {
-    ...{ id, name, slug, game, format, prize, start, end, venue, url, status: tournamentStatus.parse(status) },
+    id,
+    name,
+    slug,
+    game,
+    format,
+    prize,
+    start,
+    end,
+    venue,
+    url,
+    status: tournamentStatus.parse(status),
     entries: entries.map(({ teamId, place, placeRank, winnings, achievementId }) => ({
-      ...{ teamID: teamId, place, placeRank, winnings, achievementId },
+      teamID: teamId,
+      place,
+      placeRank,
+      winnings,
+      achievementId,
     })),
     updatedAt: updatedAt.toISOString(),
   };

@@ -8,8 +8,8 @@ import { type TournamentSample, tournamentSamples } from './fixtures';
 export type ListedTournament = Pick<Tournament, 'id' | 'name' | 'format' | 'prize' | 'start' | 'end'>;
 
 /**
- * The tournaments of a day (YYYY-MM-DD): picked from the samples by that day, so that everyone sees
- * the same ones, and dated weekly from it (SPEC §2).
+ * Returns the tournaments of a day (YYYY-MM-DD): picked from the samples by that day, so that everyone sees the same ones, and
+ * dated weekly from it (SPEC §2).
  *
  * @throws RangeError when `day` is not a date.
  */
@@ -25,7 +25,7 @@ export function pickTournaments(
     });
 }
 
-/** The id of a tournament in structured data. */
+/** Returns the id of a tournament in structured data. */
 export const tournamentEntityId = (base: string, { slug }: { slug: string }): string =>
   new URL(`/tournaments/${slug}#event`, base).href;
 

@@ -4,7 +4,7 @@ import { thingPicture } from '../platform/share-pictures/shapes';
 import { teamEntityId } from '../teams/rules';
 import { type TournamentPage, tournamentEntityId } from './rules';
 
-/** A tournament with its breadcrumbs. */
+/** Returns a tournament with its breadcrumbs. */
 export function tournamentData(base: string, { tournament, entries }: TournamentPage): Thing[] {
   const { name, slug, start, end, venue, url, game, status } = tournament;
   const path = `/tournaments/${slug}`;

@@ -148,7 +148,10 @@ async function setEntries(
   const achievementOf = new Map(before.map(({ teamID, achievementId }) => [teamID, achievementId]));
   await tx.insert(tournamentEntries).values(
     entries.map(({ teamID, ...entry }, position) => ({
-      ...{ ...entry, tournamentId, teamId: teamID, position },
+      ...entry,
+      tournamentId,
+      teamId: teamID,
+      position,
       achievementId: achievementOf.get(teamID) ?? null,
     })),
   );

@@ -20,7 +20,7 @@ const fields = {
 /** An empty password keeps the current one (SPEC §4). */
 const newPassword = z
   .string()
-  .transform((given) => (given === '' ? undefined : given))
+  .transform((text) => (text === '' ? undefined : text))
   .pipe(password.optional())
   .optional();
 

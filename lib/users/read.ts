@@ -11,11 +11,11 @@ import { notFound } from '../errors';
 import { SIGN_IN_KIND } from '../platform/activity/contract';
 import { hasSecondFactor } from '../platform/auth/second-factor/requirement';
 
-/** All users, by username. */
+/** Returns all users, by username. */
 export const listUsers = (_admin: Admin): Promise<ListedUser[]> => findUsers(db);
 
 /**
- * One user.
+ * Returns one user.
  * @throws {AppError} `not_found`
  */
 export async function getUser(_admin: Admin, id: number): Promise<User> {
@@ -23,7 +23,7 @@ export async function getUser(_admin: Admin, id: number): Promise<User> {
 }
 
 /**
- * The accounts elsewhere that a user signs in with, oldest first.
+ * Returns the accounts elsewhere that a user signs in with, oldest first.
  * @throws {AppError} `not_found`
  */
 export async function listAccounts(admin: Admin, userId: number): Promise<LinkedAccount[]> {

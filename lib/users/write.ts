@@ -95,8 +95,8 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
         if (password && !isOwn) await endIssuedRights(tx, id);
         if (after.email !== before.email) await endOneTimeRights(tx, id);
         if (after.role !== 'admin') await endInvitationsBy(tx, id);
-        const told = password ? { ...after, password: 'changed' } : after;
-        record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
+        const recorded = password ? { ...after, password: 'changed' } : after;
+        record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: recorded });
         return after;
       },
       { alone: hasNewRole, users: [id] },

@@ -49,9 +49,9 @@ const webhookPatch = z
   .partial()
   .meta({ id: 'WebhookPatch' });
 
-/** As the panel's form has it. */
+/** The form of a new webhook in the panel. */
 export const newWebhookForm = z.object({ ...fields, kind, creationKey });
-/** The same for one that exists: an address that is left empty stays. */
+/** The form of an existing webhook: where the address is left empty, it stays as it is. */
 export const webhookForm = newWebhookForm.extend({ url: z.union([z.literal(''), fields.url]) });
 
 export const webhook = z

@@ -152,7 +152,8 @@ async function noteFailure(
   const pauses = !now.paused && (isOver || Date.now() - since.getTime() >= PAUSED_AFTER_MS);
   const tells = pauses || (now.notifiedAt === null && tries >= TOLD_AFTER_TRIES);
   await setState(tx, id, {
-    ...{ busyUntil: null, failingSince: since },
+    busyUntil: null,
+    failingSince: since,
     ...(tells ? { notifiedAt: sql`now()` } : {}),
   });
   // Here the version changes: a form that was opened before must not resume it.

@@ -47,12 +47,16 @@ export function judge({ webhook, edited }: Attempt, { code, text, retryAfter, ms
   const hasArrived = code !== null && code >= 200 && code < 300;
   // The message was deleted: the next try posts a new one.
   const isMessageGone = isDiscord && edited !== null && code === 404;
-  const messageId =
-    isDiscord && hasArrived ? (edited ?? messageIdIn(text) ?? undefined) : isMessageGone ? null : undefined;
+  const arrivedId = isDiscord && hasArrived ? (edited ?? messageIdIn(text) ?? undefined) : undefined;
+  const messageId = isMessageGone ? null : arrivedId;
   const isBusy = code === 429 || code === 503;
-  const again = isMessageGone ? 0 : isBusy ? retryAfterMs(retryAfter, new Date()) : undefined;
+  const askedDelay = isBusy ? retryAfterMs(retryAfter, new Date()) : undefined;
+  const again = isMessageGone ? 0 : askedDelay;
   return {
-    ...{ code, answer: shortened(text), ms, hasArrived },
+    code,
+    answer: shortened(text),
+    ms,
+    hasArrived,
     isOver: code === 410 || (isDiscord && code === 404 && !isMessageGone),
     ...(again === undefined ? {} : { again }),
     ...(messageId === undefined ? {} : { messageId }),

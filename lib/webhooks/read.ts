@@ -39,7 +39,12 @@ export async function findWebhook(executor: Executor, id: number): Promise<Webho
 function presentWebhook(row: typeof webhooks.$inferSelect): Webhook {
   const { id, name, kind, urlHint, events, paused, failingSince, updatedAt } = row;
   return {
-    ...{ id, name, kind, urlHint, events, paused },
+    id,
+    name,
+    kind,
+    urlHint,
+    events,
+    paused,
     failingSince: failingSince?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
@@ -83,7 +88,15 @@ const deliveryRows = (executor: Executor) =>
 function presentDelivery({ delivery, event, title, createdAt }: Awaited<ReturnType<typeof deliveryRows>>[number]) {
   const { id, status, tries, code, answer, ms, nextAt } = delivery;
   return {
-    ...{ id, event, title, createdAt: createdAt.toISOString(), status, tries, code, answer, ms },
+    id,
+    event,
+    title,
+    createdAt: createdAt.toISOString(),
+    status,
+    tries,
+    code,
+    answer,
+    ms,
     nextAt: nextAt?.toISOString() ?? null,
   };
 }

@@ -57,17 +57,17 @@ async function signedRequest({ webhook, announcement }: Claim, url: string): Pro
   const { sealedSecret, sealedOldSecret, oldSecretUntil } = webhook;
   const at = new Date();
   const isOldValid = oldSecretUntil !== null && oldSecretUntil > at;
-  const sealed = [sealedSecret, isOldValid ? sealedOldSecret : null].flatMap((one) => one ?? []);
+  const sealed = [sealedSecret, isOldValid ? sealedOldSecret : null].flatMap((secret) => secret ?? []);
   const secrets = (await Promise.all(sealed.map(unsealText))).flatMap((secret) => secret ?? []);
   if (secrets.length === 0) throw unreadable();
   const { id, body } = announcement;
   return { url, method: 'POST', headers: { ...JSON_TYPE, ...signedHeaders({ id, at, body }, secrets) }, body };
 }
 
-async function discordRequest(claim: Claim, given: string): Promise<Part> {
+async function discordRequest(claim: Claim, address: string): Promise<Part> {
   const { name } = await readSite();
   const body = JSON.stringify(discordMessage(claim.announcement.card, { origin: env.SITE_URL, name }));
-  const url = new URL(given);
+  const url = new URL(address);
   const edited = editedMessage(claim);
   // Discord answers with the message, whose id later changes need.
   if (edited === null) url.searchParams.set('wait', 'true');

@@ -6,15 +6,15 @@ import { deliverNext, forgetOld, untilNextDelivery } from './deliver';
 
 /** How many webhooks this process sends to at the same time. */
 const CONCURRENCY = 4;
-/** A notice may be lost with its connection: the table is looked at this often anyway. */
+/** The longest time between two looks at the table: a notice of a new delivery may be lost with its connection. */
 const LOOK_AFTER_MS = 60_000;
-/** After a failure of the database, and the least between two looks at the table. */
+/** The delay after a failure of the database. A tenth of it is the shortest time between two looks at the table. */
 const RETRY_MS = 1_000;
 const FORGET_EVERY_MS = 60 * 60 * 1_000;
 
 /**
- * Sends what webhooks are to be told of, in this process: when a transaction that wrote it is committed, and when a further
- * try is due. Other processes on the same database do the same, and `claimNext` decides which one sends.
+ * Sends the deliveries of webhooks in this process: when the transaction that wrote one is committed, and when a further try is
+ * due. Other processes on the same database do the same, and `claimNext` decides which one sends.
  */
 export class WebhookSender {
   #sending = 0;
@@ -45,11 +45,11 @@ export class WebhookSender {
         await this.#sendDue();
       }
       await this.#forgetOld();
-      // Those that are busy here look again when they are done.
+      // With all places taken, the end of a delivery wakes the sender.
       const next = this.#sending < CONCURRENCY ? await untilNextDelivery() : null;
       delay = Math.min(Math.max(next ?? LOOK_AFTER_MS, RETRY_MS / 10), LOOK_AFTER_MS);
     } catch (err) {
-      log.error({ err }, 'Webhooks could not be told of what happened; the next attempt follows.');
+      log.error({ err }, 'Deliveries of webhooks could not be read; the next attempt follows.');
       delay = RETRY_MS;
     }
     this.#isLooking = false;
@@ -63,7 +63,7 @@ export class WebhookSender {
       if (!next) return;
       this.#sending += 1;
       void next.sent
-        .catch((err: unknown) => log.error({ err }, 'What came of a delivery could not be written.'))
+        .catch((err: unknown) => log.error({ err }, 'The outcome of a delivery could not be saved.'))
         .finally(() => {
           this.#sending -= 1;
           this.#wake();

@@ -170,16 +170,16 @@ async function lockWebhook(tx: Executor, id: number): Promise<Webhook> {
  * Seals an address that may be called now. It is checked again with each delivery, since names change what they stand for.
  * @throws {AppError} `invalid`
  */
-async function storedUrl(given: string): Promise<{ sealedUrl: string; urlHint: string }> {
+async function storedUrl(address: string): Promise<{ sealedUrl: string; urlHint: string }> {
   const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE === '1';
   try {
-    const url = parseOutgoingUrl(given, allowPrivate);
+    const url = parseOutgoingUrl(address, allowPrivate);
     await resolveHost(url, allowPrivate);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     // A host that is not known at the moment may be one tomorrow.
     if (error.reason === 'address') throw invalidField('url', error.message);
   }
-  const url = new URL(given);
+  const url = new URL(address);
   return { sealedUrl: await sealText(url.href), urlHint: `${url.host}…${url.href.slice(-4)}` };
 }

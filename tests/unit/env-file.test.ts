@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseEnvFile } from '@/lib/env-file';
-import { readEnvFile } from '@/scripts/env-file';
+import { parseEnvFile, readEnvFile } from '@/scripts/env-file';
 
 describe('a file of variables', () => {
   it.each([

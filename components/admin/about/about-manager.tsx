@@ -129,9 +129,9 @@ const historyOf = ({ id }: SiteContent): History<SiteContent> => ({
 
 function AboutForm({ item, html, onSaved, onNewer, onCancel }: AboutFormProps) {
   const save = ({ content }: { content: string }, updatedAt: string | undefined, newer: SiteContent | null) => {
-    const known = newer ?? item;
-    return known
-      ? api('PATCH /site-content/{id}', { params: { id: known.id }, body: { content, updatedAt } })
+    const current = newer ?? item;
+    return current
+      ? api('PATCH /site-content/{id}', { params: { id: current.id }, body: { content, updatedAt } })
       : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
   };
   const pickPictures = usePickPicturesForText();

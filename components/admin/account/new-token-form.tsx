@@ -28,17 +28,17 @@ export function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) 
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const [busy, setBusy] = useState(false);
   const toggle = (scope: Scope) =>
-    setScopes(SCOPES.filter((one) => (one === scope ? !scopes.includes(one) : scopes.includes(one))));
+    setScopes(SCOPES.filter((item) => (item === scope ? !scopes.includes(item) : scopes.includes(item))));
 
   const submit = async () => {
     clear();
-    const given = { name, scopes, expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() };
-    const parsed = tokenInput.safeParse(given);
+    const input = { name, scopes, expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() };
+    const parsed = tokenInput.safeParse(input);
     setErrors(parsed.error ? z.flattenError(parsed.error).fieldErrors : {});
     if (!parsed.success) return;
     setBusy(true);
     try {
-      onMade(await api('POST /auth/tokens', { body: given }));
+      onMade(await api('POST /auth/tokens', { body: input }));
       setName('');
       setScopes([]);
     } catch (error) {

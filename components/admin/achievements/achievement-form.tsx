@@ -70,13 +70,13 @@ const historyOf = ({ id }: Achievement): History<Achievement> => ({
 /** The form of a new or an existing achievement. */
 export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
-    const known = newer ?? achievement;
-    if (!known) return api('POST /achievements', { body });
+    const current = newer ?? achievement;
+    if (!current) return api('POST /achievements', { body });
     const { creationKey: _, players, ...fields } = body;
     // The server refuses to empty a list of players, but accepts a patch without it for an achievement that has none.
-    const named = players.length === 0 && known.players.length === 0 ? {} : { players };
+    const named = players.length === 0 && current.players.length === 0 ? {} : { players };
     const patch = { ...fields, ...named, updatedAt };
-    return api('PATCH /achievements/{id}', { params: { id: known.id }, body: patch });
+    return api('PATCH /achievements/{id}', { params: { id: current.id }, body: patch });
   };
   const edit = useEditForm({
     schema: achievement?.players.length === 0 ? achievementWithoutPlayers : achievementInput,

@@ -22,10 +22,15 @@ export interface MessageConditions {
 }
 
 export const ANY_MESSAGE: MessageConditions = {
-  ...{ kind: '', state: '', opening: '', query: '', suspected: 'false', email: '' },
+  kind: '',
+  state: '',
+  opening: '',
+  query: '',
+  suspected: 'false',
+  email: '',
 };
 
-/** The conditions that are set, as the call takes them. Of one person all messages are shown. */
+/** Returns the conditions that are set, as the call takes them. Of one person all messages are shown. */
 export const queryOf = (conditions: MessageConditions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(conditions).filter(

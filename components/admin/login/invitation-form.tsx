@@ -48,7 +48,7 @@ export function InvitationForm({ token }: { token: string }) {
     );
   }
   return (
-    // By a browser that sends it before the scripts are there, a form without a method puts the password in the address.
+    // `post` matters until the scripts have loaded: a form that is sent as GET would put the password in the address.
     <form method="post" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-5">
       <p>{texts.intro}</p>
       {failure && <Banner message={failure} />}

@@ -42,13 +42,13 @@ export function changeAddress(parameters: Record<string, string>, how: AddressCh
  * @returns the query, and whether this page is the one that the address names
  */
 export function useAddress(): { query: string; isShown: () => boolean } {
-  const known = useSearchParams().toString();
+  const routerQuery = useSearchParams().toString();
   const pathname = usePathname();
   const isShown = () => window.location.pathname === pathname;
   const query = useSyncExternalStore(
     subscribe,
-    () => (isShown() ? window.location.search : known),
-    () => known,
+    () => (isShown() ? window.location.search : routerQuery),
+    () => routerQuery,
   );
   return { query, isShown };
 }
@@ -69,7 +69,7 @@ export function numberIn(query: URLSearchParams, name: string): number | null {
   return numeric.test(text) ? Number(text) : null;
 }
 
-/** The parameter of a page from 1. */
+/** Returns the parameter of a page from 1. */
 export const pageParameter = (page: number): string => (page > 1 ? String(page) : '');
 
 /**

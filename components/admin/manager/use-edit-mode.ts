@@ -21,7 +21,7 @@ const parseMode = (text: string | null): EditMode =>
 const findOpeners = (mode: EditMode) => findVisible(`[data-opens="${mode}"]`).reverse();
 
 /**
- * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep it. When a form
+ * Keeps list or edit mode in the address (`?edit=new`, `?edit=7`), so that reload and Back keep it. When a form
  * closes, the focus returns to the button that opened it: the one with `data-opens` of that form.
  */
 export function useEditMode(): EditModeControl {
@@ -76,9 +76,9 @@ export function useEdited<T extends { id: number }>(
   items: T[] | undefined,
   mode: ReturnType<typeof useEditMode>['mode'],
 ): { edited: T | null; isList: boolean } {
-  const [kept, setKept] = useState<T | null>(null);
-  const edited = items?.find(({ id }) => id === mode) ?? (kept?.id === mode ? kept : null);
-  if (edited !== kept) setKept(edited);
+  const [lastEdited, setLastEdited] = useState<T | null>(null);
+  const edited = items?.find(({ id }) => id === mode) ?? (lastEdited?.id === mode ? lastEdited : null);
+  if (edited !== lastEdited) setLastEdited(edited);
   const isUnknown = mode !== 'new' && items !== undefined && edited === null;
   return { edited, isList: mode === null || isUnknown };
 }

@@ -49,8 +49,8 @@ export class ChangeSender {
    * the version that this save replaced.
    */
   versionOf({ id, updatedAt }: Pick<Match, 'id' | 'updatedAt'>): string {
-    const own = this.#own.get(id);
-    return own?.replaced.has(updatedAt) ? own.version : updatedAt;
+    const lastSave = this.#own.get(id);
+    return lastSave?.replaced.has(updatedAt) ? lastSave.version : updatedAt;
   }
 
   /** Sends the change of every match. */

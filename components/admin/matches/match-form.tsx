@@ -49,10 +49,10 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
     // Where the match cannot be saved now, the opponent is not added once more by the next attempt.
     if (opponentId !== null) edit.form.setValue('opponentId', opponentId);
     const body = { ...withoutEarlyScore(input), opponentId };
-    const known = newer ?? match;
-    if (!known) return api('POST /matches', { body });
+    const current = newer ?? match;
+    if (!current) return api('POST /matches', { body });
     const { creationKey: _, ...fields } = body;
-    return api('PATCH /matches/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+    return api('PATCH /matches/{id}', { params: { id: current.id }, body: { ...fields, updatedAt } });
   };
   const edit = useEditForm({
     schema: matchForm,

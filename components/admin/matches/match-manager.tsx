@@ -82,9 +82,9 @@ function MatchList({ matches, changes, onEdit, onDelete }: MatchListProps) {
 const formatDayOf = ({ date }: Match): string => (date === null ? '' : formatDay(date));
 
 /** The part of the groups that a page shows. */
-function sliceGroups(groups: MatchGroup[], wanted: number): { page: number; shown: MatchGroup[] } {
+function sliceGroups(groups: MatchGroup[], requestedPage: number): { page: number; shown: MatchGroup[] } {
   const all = groups.flatMap(({ title, matches }) => matches.map((match) => ({ title, match })));
-  const { page, shown } = itemsOnPage(all, wanted, ADMIN_MATCHES_PAGE);
+  const { page, shown } = itemsOnPage(all, requestedPage, ADMIN_MATCHES_PAGE);
   const parts = groups.map(({ title }) => ({
     title,
     matches: shown.filter((one) => one.title === title).map(({ match }) => match),

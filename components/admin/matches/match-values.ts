@@ -8,18 +8,26 @@ export type MatchValues = z.input<typeof matchForm>;
 export type MatchFormState = UseFormReturn<MatchValues, unknown, MatchFormInput>;
 
 export const blankMatch = (): MatchValues => ({
-  ...{ date: today(), time: null, teamA: '', teamB: '', teamID: null, ours: null, opponentId: null },
-  ...{ scoreA: null, scoreB: null, status: 'Upcoming', bestOf: 3, outcome: 'played' },
-  ...{
-    tournamentId: null,
-    stage: '',
-    maps: [],
-    lineup: [],
-    streams: [],
-    vodUrl: null,
-    articleId: null,
-    announce: true,
-  },
+  date: today(),
+  time: null,
+  teamA: '',
+  teamB: '',
+  teamID: null,
+  ours: null,
+  opponentId: null,
+  scoreA: null,
+  scoreB: null,
+  status: 'Upcoming',
+  bestOf: 3,
+  outcome: 'played',
+  tournamentId: null,
+  stage: '',
+  maps: [],
+  lineup: [],
+  streams: [],
+  vodUrl: null,
+  articleId: null,
+  announce: true,
   creationKey: newCreationKey(),
 });
 

@@ -23,7 +23,7 @@ export function readView(query: URLSearchParams): MatchView {
   };
 }
 
-/** The query of the address for a view, without default values. */
+/** Returns the query of the address for a view, without default values. */
 export function queryOf({ status, team, query, page }: MatchView): string {
   const parameters = new URLSearchParams();
   if (status) parameters.set('status', status);
@@ -45,7 +45,7 @@ export const soonestFirst = (one: Match, other: Match): number =>
 const newestFirst = (one: Match, other: Match): number => soonestFirst(other, one);
 
 /**
- * The matches of a view in the order of a match night: missing results, what is live, what comes next, then the rest, the
+ * Returns the matches of a view in the order of a match night: missing results, what is live, what comes next, then the rest, the
  * newest first.
  * @param today `YYYY-MM-DD`
  */
@@ -60,11 +60,11 @@ export function groupMatches(
     if (status === undefined) return true;
     return status === 'missing' ? isMissing(match) : match.status === status;
   };
-  const wanted = ofTeam.filter(isWanted);
+  const filtered = ofTeam.filter(isWanted);
   const of = (...statuses: MatchStatus[]) =>
-    wanted.filter((match) => statuses.includes(match.status) && !isMissing(match));
+    filtered.filter((match) => statuses.includes(match.status) && !isMissing(match));
   const groups = [
-    { title: 'Result missing', matches: wanted.filter(isMissing).toSorted(soonestFirst) },
+    { title: 'Result missing', matches: filtered.filter(isMissing).toSorted(soonestFirst) },
     { title: 'Live', matches: of('Live').toSorted(soonestFirst) },
     { title: 'Upcoming', matches: of('Upcoming').toSorted(soonestFirst) },
     { title: 'Postponed', matches: of('Postponed').toSorted(soonestFirst) },

@@ -30,13 +30,13 @@ export function OpponentField({ form, typed, onTyped }: Props) {
   const type = (value: string) => {
     const before = text.trim();
     onTyped(value);
-    const known: Opponent | undefined = opponents.find(({ name }) => folded(name) === folded(value));
-    setValue('opponentId', known?.id ?? null, { shouldDirty: true });
+    const opponent: Opponent | undefined = opponents.find(({ name }) => folded(name) === folded(value));
+    setValue('opponentId', opponent?.id ?? null, { shouldDirty: true });
     if (!getValues('ours')) setValue('ours', 'A', { shouldDirty: true });
     const other = getValues('ours') === 'B' ? 'teamA' : 'teamB';
     // A name of its own that was typed for this match stays while the field is emptied.
     if (value.trim() !== '' || folded(getValues(other)) === folded(before)) {
-      setValue(other, known?.name ?? value, { shouldDirty: true });
+      setValue(other, opponent?.name ?? value, { shouldDirty: true });
     }
   };
   const isNew = text.trim() !== '' && opponentId === null;

@@ -32,7 +32,7 @@ export function OpponentFields({ form, typed, onTyped }: Props) {
   const teams = useQuery(teamList).data?.items ?? [];
   const matches = useQuery(matchList).data?.items ?? [];
   const teamID = useWatch({ control, name: 'teamID' });
-  const known = [...new Set(matches.flatMap(({ teamA, teamB }) => [teamA, teamB]))].sort(compareNames);
+  const teamNames = [...new Set(matches.flatMap(({ teamA, teamB }) => [teamA, teamB]))].sort(compareNames);
 
   const fillName = (chosen: number | null) => {
     if (chosen === null) return;
@@ -44,7 +44,7 @@ export function OpponentFields({ form, typed, onTyped }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <datalist id={names}>
-        {known.map((name) => (
+        {teamNames.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -66,7 +66,7 @@ export class PendingChangesStore {
   }
 }
 
-/** The match as it will be once its change is saved. */
+/** Returns the match as it will be once its change is saved. */
 export const withPending = (match: Match, pending: PendingChange | undefined): Match =>
   pending ? { ...match, ...scoresAndStatus(pending) } : match;
 
@@ -87,7 +87,7 @@ export function scoresAndStatus({
   };
 }
 
-/** A score and status in words: `2–1, Finished`. */
+/** Returns a score and status in words: `2–1, Finished`. */
 export function changeText({ status, scoreA, scoreB }: Partial<Pick<Match, 'status' | 'scoreA' | 'scoreB'>>): string {
   const hasScore = typeof scoreA === 'number' || typeof scoreB === 'number';
   return [hasScore && `${scoreA ?? 0}–${scoreB ?? 0}`, status].filter(Boolean).join(', ');

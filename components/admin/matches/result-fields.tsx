@@ -29,9 +29,9 @@ export function ResultFields({ form, saved }: Props) {
       <Field label="Status" error={errors.status?.message}>
         {(props) => (
           <select {...props} {...register('status')} className={inputClass}>
-            {statuses.map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {statuses.map((option) => (
+              <option key={option} value={option}>
+                {option}
               </option>
             ))}
           </select>

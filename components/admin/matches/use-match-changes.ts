@@ -48,7 +48,7 @@ export function useMatchChanges(): MatchChanges {
         username,
         ...outcomes,
         onWaiting: (id, isWaiting) => setWaiting((ids) => withMember(ids, id, isWaiting)),
-        onConflict: (conflict) => setConflicts((known) => new Map(known).set(conflict.current.id, conflict)),
+        onConflict: (conflict) => setConflicts((previous) => new Map(previous).set(conflict.current.id, conflict)),
       }),
     [outcomes, username],
   );
@@ -65,7 +65,7 @@ export function useMatchChanges(): MatchChanges {
       },
       settle: (id, keepsOurs) => {
         const conflict = conflicts.get(id);
-        setConflicts((known) => new Map([...known].filter(([one]) => one !== id)));
+        setConflicts((previous) => new Map([...previous].filter(([conflictId]) => conflictId !== id)));
         if (!conflict || !keepsOurs) return;
         store.set(id, { ...conflict.ours, updatedAt: conflict.current.updatedAt });
         void sender.send(id);
@@ -77,7 +77,7 @@ export function useMatchChanges(): MatchChanges {
 
 function withMember(ids: ReadonlySet<number>, id: number, isMember: boolean): ReadonlySet<number> {
   if (ids.has(id) === isMember) return ids;
-  return isMember ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id));
+  return isMember ? new Set([...ids, id]) : new Set([...ids].filter((member) => member !== id));
 }
 
 /** Shows what came of a change, in the list and as a message. */

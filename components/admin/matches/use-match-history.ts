@@ -52,7 +52,7 @@ function comparedMatch(match: Match, nameOf: NameOf) {
   return comparedWords(words);
 }
 
-/** The versions of a match, with the names of what they are linked with. */
+/** Returns the versions of a match, with the names of what they are linked with. */
 export function useMatchHistory(): (match: Match) => History<Match> {
   const lists = {
     team: useQuery(teamList).data?.items ?? [],

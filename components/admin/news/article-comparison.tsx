@@ -10,7 +10,7 @@ import type { ArticleValues } from './article-values';
 import { articleInForm, comparedArticle } from './compared-article';
 import { ownValue } from '@/lib/own-value';
 
-/** The earlier versions of an article. */
+/** Returns the earlier versions of an article. */
 export const historyOf = ({ id }: Article): History<Article> => ({
   name: `article/${id}`,
   list: (signal) => api('GET /news/{id}/revisions', { params: { id }, signal }),

@@ -20,8 +20,8 @@ interface Props {
 /** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
 export function ArticleContent({ form, placing, onPlacing, ref }: Props) {
   const pickPictures = usePickPicturesForText();
-  const takeImage = async (given: File): Promise<string> => {
-    const file = await fittingPicture(given, 'any');
+  const takeImage = async (original: File): Promise<string> => {
+    const file = await fittingPicture(original, 'any');
     const placeholder = newPlaceholder();
     const dataUrl = await readDataUrl(file);
     form.setValue('contentImages', { ...form.getValues('contentImages'), [placeholder]: { file, dataUrl } });

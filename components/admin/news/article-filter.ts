@@ -48,7 +48,7 @@ export function stateOf({ isPublished, scheduled, review }: ArticleFilter): Arti
   return isPublished ? 'published' : 'draft';
 }
 
-/** The filter narrowed to a state. */
+/** Returns the filter narrowed to a state. */
 export const withState = (filter: ArticleFilter, state: ArticleState): ArticleFilter => ({
   ...filter,
   ...STATES[state],

@@ -49,7 +49,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const client = useQueryClient();
   const mayChange = useMayChange();
   const [upload, setUpload] = useState<Upload | null>(null);
-  /** What Save hands over beside the fields of the form; also one that goes on after a conflict. */
+  /** Sent with the fields of the form. A ref, so that a save which continues after a conflict sends it too. */
   const handOver = useRef<HandOver>({});
 
   /** Reloads the categories after the server has refused one: it may have been deleted. */
@@ -62,8 +62,8 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const toSave = articleToSave(checked);
     const calls = withHandOver(articleCalls(setUpload), handOver.current);
-    const known = newer ?? article;
-    const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
+    const current = newer ?? article;
+    const saving = current ? saveExistingArticle(current, toSave, version, calls) : saveNewArticle(toSave, calls);
     return saving.catch(refreshCategories);
   };
   const edit = useEditForm({

@@ -146,9 +146,9 @@ function useArticleSelection(articles: Article[], featured: Article[], view: Art
   const { progress, apply } = useBulkChanges();
   const ofPage = articles.filter(mayChange).map(({ id }) => id);
   // A featured article may be listed twice.
-  const known = new Map([...articles, ...featured].filter(mayChange).map((article) => [article.id, article]));
-  const selection = useSelection([...known.keys()], JSON.stringify(articleListFormat.write(view)));
-  const selected = [...known.values()].filter(({ id }) => selection.has(id));
+  const changeable = new Map([...articles, ...featured].filter(mayChange).map((article) => [article.id, article]));
+  const selection = useSelection([...changeable.keys()], JSON.stringify(articleListFormat.write(view)));
+  const selected = [...changeable.values()].filter(({ id }) => selection.has(id));
   return {
     selection,
     selected,

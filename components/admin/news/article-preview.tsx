@@ -66,7 +66,7 @@ export function ArticlePreview({ content, onClose }: Props) {
 }
 
 /**
- * The preview of a form; `shown` is null while it is closed. Reducing pictures takes time, so only the result of the latest
+ * Makes the preview of a form; `shown` is null while it is closed. Reducing pictures takes time, so only the result of the latest
  * request is shown.
  * @param values returns the current values of the form
  * @param saved the article as it is saved; null for a new one

@@ -14,7 +14,7 @@ const plannedTime = z
   .refine((wallTime) => wallTime === '' || momentOf(wallTime) !== null, newsTexts.noSuchTime)
   .transform((wallTime) => momentOf(wallTime)?.toISOString() ?? null);
 
-/** The tags of a text with commas. */
+/** Returns the tags of a text with commas. */
 export function splitTags(list: string): string[] {
   return list.split(',').flatMap((tag) => tag.trim() || []);
 }
@@ -55,7 +55,7 @@ const temporary = {
   contentImages: {},
 };
 
-/** A blank form (SPEC §9). */
+/** Returns a blank form (SPEC §9). */
 export const newArticle = (): ArticleValues => ({
   title: '',
   slug: null,

@@ -108,7 +108,7 @@ function reasonOf(error: unknown): string {
   return fieldError ?? serverMessage(error, newsTexts.tryAgain);
 }
 
-/** The message of an outcome; with failures, how many of all were changed, and each failure with its reason. */
+/** Returns the message of an outcome; with failures, how many of all were changed, and each failure with its reason. */
 export function outcomeText(
   { changed, deleted, failed }: BulkOutcome,
   { done }: Pick<BulkChange, 'done'>,

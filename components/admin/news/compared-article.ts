@@ -21,7 +21,7 @@ const momentText = (moment: string | null): string => (moment === null ? '' : fo
 const focusText = (focus: Article['imageFocus']): string =>
   focus === null ? '' : `${Math.round(focus.x * 100)} % from the left, ${Math.round(focus.y * 100)} % from the top`;
 
-/** An article as people compare it. */
+/** Returns an article as people compare it. */
 export function comparedArticle(article: Article): Compared {
   const words: Words<Article, Kept | 'content'> = {
     title: { label: 'Title', value: article.title },
@@ -79,8 +79,22 @@ export function articleInForm(
   const category = categories.find(({ id }) => id === categoryId);
   return {
     ...theirs,
-    ...{ title, date, excerpt, content, featured, announce, isPublished, readTime, comments, shares, categoryId },
-    ...{ metaTitle, metaDescription, authorName, shareImage, tags: splitTags(values.tags) },
+    title,
+    date,
+    excerpt,
+    content,
+    featured,
+    announce,
+    isPublished,
+    readTime,
+    comments,
+    shares,
+    categoryId,
+    metaTitle,
+    metaDescription,
+    authorName,
+    shareImage,
+    tags: splitTags(values.tags),
     ...pictureInForm(values, theirs),
     slug: slug ?? slugOf(title),
     publishAt: instant(values.publishAt),

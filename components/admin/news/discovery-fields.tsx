@@ -63,7 +63,7 @@ export function DiscoveryFields({ form, id, hold, held }: Props) {
   );
 }
 
-/** Of a list the first wrong item says what is wrong. */
+/** Returns the message of an error, or of the first wrong item of a list. */
 function messageOf(error: object | undefined): string | undefined {
   if (error === undefined) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

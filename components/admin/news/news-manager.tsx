@@ -124,15 +124,15 @@ export function NewsManager({ render }: { render: RenderHtml }) {
  * @param isSettled whether the list is shown and up to date: a row that is missing then does not come later
  */
 function useScrollToRow(isSettled: boolean): (id: number) => void {
-  const wanted = useRef<number>(undefined);
+  const savedId = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
+    if (savedId.current === undefined) return;
     // A featured article is listed twice: the row in the list of all is the last.
-    const row = findVisible(`[data-article="${wanted.current}"]`).at(-1);
-    if (row || isSettled) wanted.current = undefined;
+    const row = findVisible(`[data-article="${savedId.current}"]`).at(-1);
+    if (row || isSettled) savedId.current = undefined;
     row?.scrollIntoView({ block: 'center' });
   });
   return (id) => {
-    wanted.current = id;
+    savedId.current = id;
   };
 }

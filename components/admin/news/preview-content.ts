@@ -50,11 +50,19 @@ export async function prepareArticle(values: ArticleValues, saved: Article | nul
   const [{ html, left }, image] = await Promise.all([preparePreview(content, contentImages), leadOf(values)]);
   return {
     article: {
-      ...{ id: saved?.id ?? null, title, content: html, image, date, categoryId },
-      ...{ imageAlt: imageAlt ?? null, imageFocus: imageFocus ?? null },
+      id: saved?.id ?? null,
+      title,
+      content: html,
+      image,
+      date,
+      categoryId,
+      imageAlt: imageAlt ?? null,
+      imageFocus: imageFocus ?? null,
       readTime: values.readTime?.trim() || readTimeEstimate || DEFAULT_READ_TIME,
-      ...{ author: saved?.author ?? null, authorName: values.authorName ?? '' },
-      ...{ tags: splitTags(tags), isPublished: values.isPublished ?? false },
+      author: saved?.author ?? null,
+      authorName: values.authorName ?? '',
+      tags: splitTags(tags),
+      isPublished: values.isPublished ?? false,
     },
     left,
   };

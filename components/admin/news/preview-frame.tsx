@@ -88,7 +88,7 @@ function leaveFor(beside: HTMLElement | null, href: string): void {
   link.remove();
 }
 
-/** By how much a page of a width has to be smaller to fit into its place. */
+/** Returns the factor that makes a page of a width fit into its place. */
 function useScale(place: HTMLElement | null, width: number): number {
   const [room, setRoom] = useState(width);
   useEffect(() => {

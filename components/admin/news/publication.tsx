@@ -17,7 +17,8 @@ type Publication = Pick<Article, 'isPublished' | 'publishAt' | 'unpublishAt'>;
 /** Returns whether an article is public, and what is planned: `Draft`, `Scheduled for 26 Nov 2026, 09:30`. */
 export function publicationWords({ isPublished, publishAt, unpublishAt }: Publication): string {
   const at = (moment: string) => formatMoment(new Date(moment));
-  const state = publishAt === null ? (isPublished ? 'Published' : 'Draft') : `Scheduled for ${at(publishAt)}`;
+  const unplanned = isPublished ? 'Published' : 'Draft';
+  const state = publishAt === null ? unplanned : `Scheduled for ${at(publishAt)}`;
   return unpublishAt === null || state === 'Draft' ? state : `${state}, until ${at(unpublishAt)}`;
 }
 

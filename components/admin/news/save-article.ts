@@ -189,7 +189,7 @@ async function uploadContentImages({ fields, contentImages }: ArticleToSave, new
 /** The cleanup check of SPEC §4. It only logs: the server deletes unused pictures. */
 function logUnusedPictures(before: Article, after: { image: string | null; content: string }): void {
   const uploads = (text: string): string[] => text.match(UPLOAD_PATHS) ?? [];
-  const kept = new Set(uploads(`${after.image} ${after.content}`));
-  const left = uploads(`${before.image} ${before.content}`).filter((url) => !kept.has(url));
-  if (left.length > 0) console.info('Pictures that the article does not use any more:', left);
+  const used = new Set(uploads(`${after.image} ${after.content}`));
+  const unused = uploads(`${before.image} ${before.content}`).filter((url) => !used.has(url));
+  if (unused.length > 0) console.info('Pictures that the article does not use any more:', unused);
 }

@@ -102,9 +102,9 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
     queryFn: async ({ signal }) => {
       // A save invalidates one query after the other: wait until it has invalidated both.
       await Promise.resolve();
-      const known = client.getQueryState<ListPage<Article>>(featuredKey);
+      const featuredState = client.getQueryState<ListPage<Article>>(featuredKey);
       // The featured articles are the same on every page.
-      const isKnown = pagination.offset > 0 && Boolean(known?.data && !known.isInvalidated);
+      const isKnown = pagination.offset > 0 && Boolean(featuredState?.data && !featuredState.isInvalidated);
       const withFeatured = hasConditions(filter) && !isKnown;
       const loaded = await load({ ...filter, ...(withFeatured ? { withFeatured } : {}) }, pagination, signal);
       if (loaded.featured) client.setQueryData(featuredKey, loaded.featured);

@@ -44,17 +44,17 @@ export function useAutosave(article: Article | null, edit: Edit): () => void {
   const { form } = edit;
   const running = useRef<Promise<void>>(null);
   const isStale = useRef(false);
-  const known = edit.newer ?? article;
+  const current = edit.newer ?? article;
 
   const saveNow = async (): Promise<void> => {
     const sent = form.getValues();
     const version = edit.baseVersion();
     const { success, data } = articleForm.safeParse(sent);
-    if (!known || !success || isStale.current || edit.saving || edit.held) return;
+    if (!current || !success || isStale.current || edit.saving || edit.held) return;
     const toSave = articleToSave(data);
-    if (!isDraft(known) || !isAlone(toSave)) return;
+    if (!isDraft(current) || !isAlone(toSave)) return;
     try {
-      const saved = await saveExistingArticle(known, toSave, version, asAutosave());
+      const saved = await saveExistingArticle(current, toSave, version, asAutosave());
       // Another version may have come into the form while this one was on its way.
       if (edit.baseVersion() === version) edit.showAutosaved(saved.article, sent);
     } catch (error) {

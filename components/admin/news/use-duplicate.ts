@@ -43,17 +43,24 @@ const copiedTitle = (title: string): string =>
     .trimEnd() + SUFFIX;
 
 /**
- * A new draft with the texts, the category and the pictures of an article. Both show the same pictures: one that something
- * still shows is deleted with neither. What belongs to one
- * article alone is not copied: moments, numbers, address, the title for search engines and the author's account.
+ * Returns a new draft with the texts, the category and the pictures of an article. Both show the same pictures: one that
+ * something still shows is deleted with neither. What belongs to one article alone is not copied: moments, numbers, address, the
+ * title for search engines and the author's account.
  * @param today the day of the draft
  */
 export function copyOf(article: Article, today: string, creationKey: string): Partial<ArticleInput> & NewArticle {
   const { excerpt, content, image, readTime, categoryId, category, bgColor, textColor } = article;
   const { metaDescription, shareImage, authorName, tags } = article;
   return {
-    ...{ excerpt, content, image, readTime, categoryId },
-    ...{ metaDescription, shareImage, authorName, tags },
+    excerpt,
+    content,
+    image,
+    readTime,
+    categoryId,
+    metaDescription,
+    shareImage,
+    authorName,
+    tags,
     title: copiedTitle(article.title),
     date: today,
     bgColor: sameColour(bgColor, category.bgColour) ? undefined : bgColor,

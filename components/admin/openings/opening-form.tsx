@@ -29,12 +29,24 @@ interface Props extends EditHandlers<Opening> {
 type OpeningValues = z.input<typeof openingInput>;
 
 const blank = (): OpeningValues => ({
-  ...{ title: '', teamID: null, role: '', description: '', opensAt: null, closesAt: null, minimumAge: null },
+  title: '',
+  teamID: null,
+  role: '',
+  description: '',
+  opensAt: null,
+  closesAt: null,
+  minimumAge: null,
   creationKey: newCreationKey(),
 });
 
 const valuesOf = ({ title, teamID, role, description, opensAt, closesAt, minimumAge }: Opening): OpeningValues => ({
-  ...{ title, teamID, role, description, opensAt, closesAt, minimumAge },
+  title,
+  teamID,
+  role,
+  description,
+  opensAt,
+  closesAt,
+  minimumAge,
 });
 
 /**
@@ -55,10 +67,10 @@ async function upload(file: File): Promise<string> {
 /** An opening's fields: those of a new one where none is given. */
 export function OpeningForm({ opening, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: OpeningInput, updatedAt: string | undefined, newer: Opening | null) => {
-    const known = newer ?? opening;
-    if (!known) return api('POST /openings', { body });
+    const current = newer ?? opening;
+    if (!current) return api('POST /openings', { body });
     const { creationKey: _, ...fields } = body;
-    return api('PATCH /openings/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+    return api('PATCH /openings/{id}', { params: { id: current.id }, body: { ...fields, updatedAt } });
   };
   const pickPictures = usePickPicturesForText();
   const edit = useEditForm({

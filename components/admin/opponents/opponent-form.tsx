@@ -26,7 +26,12 @@ interface Props extends EditHandlers<Opponent> {
 }
 
 const blank = (): OpponentValues => ({
-  ...{ name: '', shortName: null, country: null, logo: null, logoDark: null, url: null },
+  name: '',
+  shortName: null,
+  country: null,
+  logo: null,
+  logoDark: null,
+  url: null,
   creationKey: newCreationKey(),
 });
 
@@ -54,10 +59,10 @@ const historyOf = ({ id }: Opponent): History<Opponent> => ({
 /** An opponent's fields: those of a new one where none is given. */
 export function OpponentForm({ opponent, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: OpponentInput, updatedAt: string | undefined, newer: Opponent | null) => {
-    const known = newer ?? opponent;
-    if (!known) return api('POST /opponents', { body });
+    const current = newer ?? opponent;
+    if (!current) return api('POST /opponents', { body });
     const { creationKey: _, ...fields } = body;
-    return api('PATCH /opponents/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+    return api('PATCH /opponents/{id}', { params: { id: current.id }, body: { ...fields, updatedAt } });
   };
   const edit = useEditForm({
     schema: opponentInput,

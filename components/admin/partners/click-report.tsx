@@ -38,9 +38,9 @@ export function ClickReport() {
               onChange={({ target }) => setYear(Number(target.value))}
               className={inputClass}
             >
-              {years.map((one) => (
-                <option key={one} value={one}>
-                  {one}
+              {years.map((option) => (
+                <option key={option} value={option}>
+                  {option}
                 </option>
               ))}
             </select>

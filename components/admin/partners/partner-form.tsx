@@ -37,7 +37,14 @@ const blank = (): z.input<typeof partnerInput> => ({
 });
 
 const valuesOf = ({ name, url, logo, logoDark, alt, tier, from, until }: Partner) => ({
-  ...{ name, url, logo, logoDark, alt, tier, from, until },
+  name,
+  url,
+  logo,
+  logoDark,
+  alt,
+  tier,
+  from,
+  until,
 });
 
 function comparedPartner({ name, url, tier, alt, from, until, logo, logoDark }: Partner) {
@@ -64,10 +71,10 @@ const historyOf = ({ id }: Partner): History<Partner> => ({
 /** A partner's fields: those of a new one where none is given. */
 export function PartnerForm({ partner, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: PartnerInput, updatedAt: string | undefined, newer: Partner | null) => {
-    const known = newer ?? partner;
-    if (!known) return api('POST /partners', { body });
+    const current = newer ?? partner;
+    if (!current) return api('POST /partners', { body });
     const { creationKey: _, ...fields } = body;
-    return api('PATCH /partners/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+    return api('PATCH /partners/{id}', { params: { id: current.id }, body: { ...fields, updatedAt } });
   };
   const edit = useEditForm({
     schema: partnerInput,

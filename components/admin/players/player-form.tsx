@@ -69,11 +69,11 @@ const historyOf = ({ id }: PlayerRow): History<PlayerRow> => ({
 export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }: Props) {
   const announce = useAnnounce();
   const save = async (body: PlayerInput, updatedAt: string | undefined, newer: PlayerRow | null) => {
-    const known = newer ?? player;
-    if (!known) return playerRow(await api('POST /players', { body }));
-    const { creationKey: _, slug = slugOf(body.nickname || body.name) || known.slug, ...fields } = body;
+    const current = newer ?? player;
+    if (!current) return playerRow(await api('POST /players', { body }));
+    const { creationKey: _, slug = slugOf(body.nickname || body.name) || current.slug, ...fields } = body;
     const patch = { ...fields, slug, updatedAt };
-    const { namedIn = [], ...saved } = await api('PATCH /players/{id}', { params: { id: known.id }, body: patch });
+    const { namedIn = [], ...saved } = await api('PATCH /players/{id}', { params: { id: current.id }, body: patch });
     if (namedIn.length > 0) announce.failure(texts.hiddenButNamed, { detail: texts.namedIn(namedIn) });
     return playerRow(saved);
   };
@@ -94,8 +94,8 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
   const { field: image } = useController({ control, name: 'image' });
   useEffect(() => setFocus('nickname'), [setFocus]);
 
-  const eraseThis = async (one: PlayerRow) => {
-    if (!(await erase(one))) return;
+  const eraseThis = async (row: PlayerRow) => {
+    if (!(await erase(row))) return;
     // The typed values are personal data too.
     edit.draft.forget();
     onCancel();

@@ -65,8 +65,8 @@ interface SettingsFormProps extends Omit<EditHandlers<Settings>, 'onGone'> {
 const valuesOf = ({ updatedAt: _, ...fields }: Settings): Omit<SettingsPatch, 'updatedAt'> => fields;
 
 /** Only what was changed is sent: fields that were never set follow the defaults of the code. */
-function changesOf(values: SettingsPatch, known: Settings): SettingsPatch {
-  const before = Object.entries(valuesOf(known));
+function changesOf(values: SettingsPatch, saved: Settings): SettingsPatch {
+  const before = Object.entries(valuesOf(saved));
   const same = before.filter(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(new Map(Object.entries(values)).get(name)),
   );

@@ -34,7 +34,7 @@ const KEY = ['notifications'];
 const SHOWN = 20;
 
 /** What others did that concerns the user, by the server. */
-function useTold() {
+function useServerNotifications() {
   const { session } = useSession();
   const client = useQueryClient();
   const pathname = usePathname();
@@ -50,10 +50,10 @@ function useTold() {
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
   const unread = data.filter(({ read }) => !read).length;
-  return { told: data, unread, markRead: () => unread > 0 && mutate() };
+  return { notifications: data, unread, markRead: () => unread > 0 && mutate() };
 }
 
-function ToldLine({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+function NotificationLine({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { kind, title, url, createdAt, read } = notification;
   return (
     <li className={`border-l-4 py-2 pl-3 ${read ? 'border-line' : 'border-accent'}`}>
@@ -75,8 +75,8 @@ export function Notifications() {
   const notices = useNotices();
   const [open, setOpen] = useState(false);
   const [lastRead, setLastRead] = useState(0);
-  const { told, unread: unreadTold, markRead } = useTold();
-  const unread = unreadTold + notices.filter(({ key }) => key > lastRead).length;
+  const { notifications, unread: unreadNotifications, markRead } = useServerNotifications();
+  const unread = unreadNotifications + notices.filter(({ key }) => key > lastRead).length;
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (isOpen) setLastRead(notices[0]?.key ?? 0);
@@ -111,10 +111,10 @@ export function Notifications() {
         className="inset-auto top-header right-4 mt-2 max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto border border-line-strong bg-surface p-5 text-ink shadow-3"
       >
         <h2 className="display text-title-sm">Notifications</h2>
-        {open && told.length > 0 && (
+        {open && notifications.length > 0 && (
           <ol className="mt-4 grid gap-3">
-            {told.map((notification) => (
-              <ToldLine key={notification.id} notification={notification} onOpen={hide} />
+            {notifications.map((notification) => (
+              <NotificationLine key={notification.id} notification={notification} onOpen={hide} />
             ))}
           </ol>
         )}
@@ -126,7 +126,7 @@ export function Notifications() {
             ))}
           </ol>
         )}
-        {open && notices.length === 0 && told.length === 0 && (
+        {open && notices.length === 0 && notifications.length === 0 && (
           <p className="mt-2 text-sm text-muted">
             Nothing yet. Messages about what you save or delete appear here while the panel is open.
           </p>

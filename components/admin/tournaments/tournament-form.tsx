@@ -79,10 +79,10 @@ const statusName = (status: Tournament['status']): string => status.charAt(0).to
 /** A tournament's fields: those of a new one where none is given. */
 export function TournamentForm({ tournament, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = async (body: TournamentInput, updatedAt: string | undefined, newer: Tournament | null) => {
-    const known = newer ?? tournament;
-    if (!known) return api('POST /tournaments', { body });
-    const { creationKey: _, slug = slugOf(body.name) || known.slug, ...fields } = body;
-    return api('PATCH /tournaments/{id}', { params: { id: known.id }, body: { ...fields, slug, updatedAt } });
+    const current = newer ?? tournament;
+    if (!current) return api('POST /tournaments', { body });
+    const { creationKey: _, slug = slugOf(body.name) || current.slug, ...fields } = body;
+    return api('PATCH /tournaments/{id}', { params: { id: current.id }, body: { ...fields, slug, updatedAt } });
   };
   const edit = useEditForm({
     schema: tournamentInput,
@@ -240,8 +240,17 @@ type TournamentValues = z.input<typeof tournamentInput>;
 type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
 
 const blankTournament = (): TournamentValues => ({
-  ...{ name: '', slug: undefined, game: '', format: '', prize: '', start: today(), end: today() },
-  ...{ venue: '', url: null, status: 'planned', entries: [] },
+  name: '',
+  slug: undefined,
+  game: '',
+  format: '',
+  prize: '',
+  start: today(),
+  end: today(),
+  venue: '',
+  url: null,
+  status: 'planned',
+  entries: [],
   creationKey: newCreationKey(),
 });
 

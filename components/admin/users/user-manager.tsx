@@ -64,13 +64,13 @@ interface UserTableProps {
 
 /** What is worth knowing of a user beside their names. */
 function factsOf({ role, state, invitedUntil, secondFactor, lastSignIn }: ListedUser): string {
-  const known = [
+  const facts = [
     role === 'admin' ? '' : roleNames[role],
     state === 'active' ? '' : usersTexts.state(state, invitedUntil),
     secondFactor ? usersTexts.hasSecondFactor : '',
     state === 'active' ? usersTexts.lastSignIn(lastSignIn) : '',
   ];
-  return known.filter((fact) => fact !== '').join(' · ');
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];

@@ -53,10 +53,10 @@ export function WebhookForm({ webhook, onSecret, children, onSaved, onNewer, onG
     updatedAt: string | undefined,
     newer: Webhook | null,
   ): Promise<Webhook> => {
-    const known = newer ?? webhook;
-    if (known) {
+    const current = newer ?? webhook;
+    if (current) {
       const body = { ...fields, ...(url === '' ? {} : { url }), updatedAt };
-      return api('PATCH /webhooks/{id}', { params: { id: known.id }, body });
+      return api('PATCH /webhooks/{id}', { params: { id: current.id }, body });
     }
     const made = await api('POST /webhooks', { body: { ...fields, kind, url, creationKey } });
     onSecret(made);

@@ -26,12 +26,12 @@ interface Source extends BinSource {
   resource: Resource & { kind: string };
 }
 
-function sourceOf(wanted: string): Source {
+function sourceOf(thingKind: string): Source {
   for (const { resource, bin } of serverResources) {
     const { kind } = resource;
-    if (kind !== undefined && kind === wanted && bin) return { ...bin, resource: { ...resource, kind } };
+    if (kind !== undefined && kind === thingKind && bin) return { ...bin, resource: { ...resource, kind } };
   }
-  throw new Error(`${wanted} is not a kind of thing that the bin keeps.`);
+  throw new Error(`${thingKind} is not a kind of thing that the bin keeps.`);
 }
 
 /** @throws {AppError} `not_found`, or `forbidden` when the caller may not delete such a thing */
@@ -76,8 +76,13 @@ export async function restoreThing(admin: Admin, id: number): Promise<Restored> 
       const alsoStale = await restoreRows(tx, thing);
       await announce(tx, (await source.newsOf?.(tx, thing.entityId)) ?? []);
       record({
-        ...{ resource: source.resource, id: thing.entityId, verb: 'restored', title: thing.title },
-        ...{ before: null, after: null, alsoStale },
+        resource: source.resource,
+        id: thing.entityId,
+        verb: 'restored',
+        title: thing.title,
+        before: null,
+        after: null,
+        alsoStale,
       });
     }),
   );

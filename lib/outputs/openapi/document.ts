@@ -54,7 +54,7 @@ everywhere, and a wrong method is 405 with \`Allow\`. A PATCH may bring the \`up
 when someone else has saved since, it is 409 \`stale\` and nothing is written.`;
 
 /**
- * The whole contract as an OpenAPI 3.1 document, made from the schemas that validate.
+ * Returns the whole contract as an OpenAPI 3.1 document, made from the schemas that validate.
  * @param siteName whose contract it is
  */
 export function openApiDocument(siteName: string) {

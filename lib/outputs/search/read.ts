@@ -32,9 +32,9 @@ async function searchExactly(text: string, page: number, things: readonly Search
 
 /** Replaces unknown words of a text by similar ones; null where there are none. */
 async function correct(text: string, things: readonly Searched[]): Promise<string | null> {
-  const known = knownWords(things.flatMap(({ items }) => items.flatMap(({ texts }) => texts)));
+  const vocabulary = knownWords(things.flatMap(({ items }) => items.flatMap(({ texts }) => texts)));
   for (const source of textSources) {
-    const better = await source.correct(text, known);
+    const better = await source.correct(text, vocabulary);
     if (better !== null) return better;
   }
   return null;
@@ -73,7 +73,10 @@ async function suggestThings(text: string): Promise<Suggestion[]> {
     const named = (await items()).map((item) => ({ ...item, texts: [item.title] }));
     return findItems(named, search).map(({ id, title, href, image = null }) => ({
       kind: suggestedAs,
-      ...{ id, title, url: href, image },
+      id,
+      title,
+      url: href,
+      image,
     }));
   });
   return (await Promise.all(ofEach)).flat().slice(0, THINGS_SUGGESTED);

@@ -5,9 +5,9 @@ import { matchesSearch, type Side } from '../../platform/text-search/words';
 
 type Parameter = string | string[] | undefined;
 
-const first = (given: Parameter): string => (Array.isArray(given) ? given[0] : given) ?? '';
+const first = (value: Parameter): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** The search text of an address: trimmed, on one line, storable, and at most `SEARCH_QUERY_MAX` characters. */
+/** Returns the search text of an address: trimmed, on one line, storable, and at most `SEARCH_QUERY_MAX` characters. */
 export function searchText(query: Parameter): string {
   return first(query)
     .slice(0, SEARCH_QUERY_MAX)
@@ -16,18 +16,18 @@ export function searchText(query: Parameter): string {
     .trim();
 }
 
-/** The page of an address, from 1. An invalid one is the first. */
+/** Returns the page of an address, from 1. An invalid one is the first. */
 export function searchPage(page: Parameter): number {
   const number = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1;
   return Math.min(number, SEARCH_PAGES_MAX);
 }
 
-/** The address of a search. A page includes the results of the pages before it. */
+/** Returns the address of a search. A page includes the results of the pages before it. */
 export function searchAddress(text: string, page = 1): `/search?${string}` {
   return `/search?${new URLSearchParams({ query: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
 }
 
-/** The results of a page, and the length of the whole list. */
+/** Returns the results of a page, and the length of the whole list. */
 export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item> {
   return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length, more: false };
 }
@@ -40,13 +40,13 @@ type Found = Pick<SearchResults, 'texts' | 'things'>;
 
 const groups = ({ texts, things }: Found): Hits<unknown>[] => [...texts, ...things].map(({ hits }) => hits);
 
-/** The number of results of all kinds. */
+/** Returns the number of results of all kinds. */
 export const hitCount = (results: Found): HitCount => ({
   total: groups(results).reduce((sum, { total }) => sum + total, 0),
   more: groups(results).some(({ more }) => more),
 });
 
-/** The number of listed results of all kinds. */
+/** Returns the number of listed results of all kinds. */
 export const listedCount = (results: Found): number =>
   groups(results).reduce((sum, { items }) => sum + items.length, 0);
 

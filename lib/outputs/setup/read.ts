@@ -21,7 +21,7 @@ const hasOwnPassword = sql<boolean>`(${users}.password_hash is null or exists (
 const isOfDemonstration = (kind: string, id: typeof articles.id | typeof matches.id) =>
   sql`exists (select from ${demonstration} where ${demonstration.kind} = ${kind} and ${demonstration.entityId} = ${id})`;
 
-/** The first steps of a site, each done by what is true in its data; none once they were put away. */
+/** Returns the first steps of a site, each done by what is true in its data; none once they were put away. */
 export async function readSetup({ id }: Admin): Promise<Setup> {
   const [[at], settings, [own], [found]] = await Promise.all([
     db.select({ dismissedAt: instance.setupDismissedAt }).from(instance),

@@ -82,7 +82,7 @@ export async function clearDemonstration(
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   const things = await seededThings();
-  const kept = await removeAll(admin, things);
+  const remaining = await removeAll(admin, things);
   await staffTransaction(admin, (tx) => tx.delete(demonstration));
-  return { removed: things.length - kept.length, kept: kept.map(({ kind, title }) => ({ kind, title })) };
+  return { removed: things.length - remaining.length, kept: remaining.map(({ kind, title }) => ({ kind, title })) };
 }

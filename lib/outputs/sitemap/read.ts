@@ -80,7 +80,7 @@ async function ordinaryPages(base: string): Promise<SitemapPage[]> {
 const partPages = async (base: string, { pages }: Parts, part: number): Promise<SitemapPage[]> =>
   (await pages(part)).map((page) => atAddress(base, page));
 
-/** The sitemap of all indexable pages, or an index of its parts when there are many. */
+/** Returns the sitemap of all indexable pages, or an index of its parts when there are many. */
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(...ALL_TAGS);
@@ -133,12 +133,12 @@ async function newsPart(): Promise<SentDocument | null> {
   return asDocument(newsXml(rows, { name: (await siteIdentity()).name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
 }
 
-/** The sitemaps that there are. */
+/** Returns the sitemaps that there are. */
 export async function sitemapPaths(): Promise<string[]> {
   return (await newsPart()) ? ['/sitemap.xml', '/sitemaps/news.xml'] : ['/sitemap.xml'];
 }
 
-/** A part of the sitemap by its file name; null where there is none. */
+/** Returns a part of the sitemap by its file name; null where there is none. */
 export async function sitemapPart(file: string): Promise<SentDocument | null> {
   if (file === 'pages.xml') return pagesPart();
   if (file === 'news.xml') return newsPart();

@@ -30,7 +30,7 @@ const xmlDocument = (root: string, namespaces: string, entries: string[]): strin
 
 const lastModified = (changed: Date | null): string => (changed ? tag('lastmod', zonedMoment(changed)) : '');
 
-/** A list of pages with their pictures. */
+/** Returns a list of pages with their pictures. */
 export function pagesXml(pages: readonly SitemapPage[]): string {
   return xmlDocument(
     'urlset',
@@ -42,7 +42,7 @@ export function pagesXml(pages: readonly SitemapPage[]): string {
   );
 }
 
-/** A list of lists. */
+/** Returns a list of lists. */
 export function indexXml(parts: readonly SitemapPage[]): string {
   return xmlDocument(
     'sitemapindex',
@@ -51,7 +51,7 @@ export function indexXml(parts: readonly SitemapPage[]): string {
   );
 }
 
-/** A list of news. */
+/** Returns a list of news. */
 export function newsXml(news: readonly SitemapNews[], publication: { name: string; language: string }): string {
   const publisher = `<news:publication>${tag('news:name', publication.name)}${tag('news:language', publication.language)}</news:publication>`;
   return xmlDocument(

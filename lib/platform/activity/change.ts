@@ -72,7 +72,9 @@ interface Actor {
 
 /** Returns how the audit trail names who changed something: a token by its own name. */
 const actorOf = ({ id, username, role, requestId, token }: Admin): Actor => ({
-  ...{ id, role, requestId },
+  id,
+  role,
+  requestId,
   username: token ? `${token.name} (token of ${username})` : username,
 });
 
@@ -139,14 +141,14 @@ async function changeUnattended<T>(username: string, work: Work<T>): Promise<T> 
 
 async function runRecorded<T>(tx: Executor, actor: Actor, work: Work<T>): Promise<{ result: T; stale: string[] }> {
   const changes: Change[] = [];
-  const result = await work(tx, (one) => {
-    assertRole(actor, one.resource.changedBy ?? 'editor');
-    changes.push(one);
+  const result = await work(tx, (change) => {
+    assertRole(actor, change.resource.changedBy ?? 'editor');
+    changes.push(change);
   });
   const stale = [...new Set(changes.flatMap(tagsOf))];
   // A change without a user is no save: it replaces nothing that was written.
   const carriedOn = actor.id === null ? new Set() : await keepRevisions(tx, actor.id, changes);
-  const lines = changes.filter((one) => !carriedOn.has(one)).map((one) => activityRow(actor, one));
+  const lines = changes.filter((change) => !carriedOn.has(change)).map((change) => activityRow(actor, change));
   if (lines.length > 0) await tx.insert(activity).values(lines);
   await recordInvalidations(tx, stale);
   return { result, stale };

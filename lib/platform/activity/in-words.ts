@@ -12,7 +12,7 @@ export interface ChangeInWords {
   after: string | null;
 }
 
-/** Names of fields that their words do not say. */
+/** Names of fields that cannot be made of their keys. */
 const NAMES: Readonly<Record<string, string>> = {
   isPublished: 'Published',
   image: 'Thumbnail',
@@ -43,7 +43,8 @@ function nameOf(field: string): string {
   return ownValue(NAMES, field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const isNumber = (field: string, value: unknown): boolean => typeof value === 'number' && /I[dD]s?$/.test(field);
+/** Returns whether a value is the id of another thing, which tells people nothing. */
+const isReference = (field: string, value: unknown): boolean => typeof value === 'number' && /I[dD]s?$/.test(field);
 const isMarkup = (value: unknown): boolean => typeof value === 'string' && /^\s*[<[{]/.test(value);
 
 function valueOf(value: AuditChange['before']): string {
@@ -56,7 +57,7 @@ function valueOf(value: AuditChange['before']): string {
 
 /** Returns a change in words: values of texts with markup, of lists and of references are left out. */
 export function changeInWords({ field, before, after }: AuditChange): ChangeInWords {
-  const isUnreadable = [before, after].some((value) => isMarkup(value) || isNumber(field, value));
+  const isUnreadable = [before, after].some((value) => isMarkup(value) || isReference(field, value));
   return isUnreadable
     ? { field: nameOf(field), before: null, after: null }
     : { field: nameOf(field), before: valueOf(before), after: valueOf(after) };
@@ -95,7 +96,7 @@ const belongsTo = (newer: ActivityEntry, older: ActivityEntry): boolean =>
   ) &&
   Date.parse(newer.at) - Date.parse(older.at) <= TOGETHER_MS;
 
-/** From the value before the older change to that after the newer one; what is as it was is left out. */
+/** Joins changes of fields: from the value before the older one to that after the newer one. What is as it was is left out. */
 function joined(older: readonly AuditChange[], newer: readonly AuditChange[]): AuditChange[] {
   const changes = new Map(newer.map((change) => [change.field, change]));
   for (const { field, before, after } of older) {

@@ -37,7 +37,7 @@ const linesOf = ({ user, kind, verb, from, to }: ActivityFilter): SQL | undefine
   );
 
 /**
- * A page of the audit trail, newest first.
+ * Returns a page of the audit trail, newest first.
  * @throws {AppError} `forbidden`
  */
 export async function listActivity(
@@ -71,7 +71,7 @@ async function exportActivity(admin: Admin, filter: ActivityFilter): Promise<Exp
 }
 
 /**
- * The newest attempts to sign in, newest first.
+ * Returns the newest attempts to sign in, newest first.
  * @throws {AppError} `forbidden`
  */
 export async function recentSignIns(admin: Admin): Promise<SignInEntry[]> {
@@ -80,8 +80,8 @@ export async function recentSignIns(admin: Admin): Promise<SignInEntry[]> {
 }
 
 /**
- * The newest attempts to sign in to the caller's account, by its id: names pass to other users. A line about a failure has the
- * account's, but no user; lines from before that have the user of a success.
+ * Returns the newest attempts to sign in to the caller's account, by its id: names pass to other users. A line about a failure
+ * has the account's, but no user; lines from before that have the user of a success.
  */
 export const ownSignIns = ({ id }: Admin): Promise<SignInEntry[]> =>
   signIns(or(eq(activity.entityId, id), eq(activity.userId, id)));

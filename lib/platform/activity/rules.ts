@@ -2,7 +2,7 @@ import { resources } from '../../resources';
 import type { ActivityEntry } from './contract';
 import { ownValue } from '../../own-value';
 
-/** `{username} {verb} {kind} “{title}”`, with the words of people for a title that is a key. */
+/** Returns `{username} {verb} {kind} “{title}”`, with the words of people for a title that is a key. */
 export function sentenceOf({
   username,
   verb,

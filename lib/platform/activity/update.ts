@@ -51,10 +51,10 @@ export async function updateVersion<T extends VersionedTable, V>(
     throw await stale(tx, resource, id, before);
   }
   const updatedAt = nextVersion(table.updatedAt);
-  const given = typeof values === 'function' ? await values(before) : values;
+  const newValues = typeof values === 'function' ? await values(before) : values;
   await tx
     .update(rows)
-    .set({ ...(await withPresentPictures(tx, table, given)), updatedAt })
+    .set({ ...(await withPresentPictures(tx, table, newValues)), updatedAt })
     .where(eq(table.id, id));
   return { before, after: await read() };
 }

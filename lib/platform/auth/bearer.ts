@@ -32,7 +32,7 @@ export function bearerIn({ headers }: { headers: Pick<Headers, 'get'> }): string
 const invalidToken = (message: string): AppError =>
   new AppError('unauthenticated', message, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 
-/** The failure of a call that the scopes of a token do not include. @param needed one of them would do */
+/** Returns the failure of a call that the scopes of a token do not include. @param needed one of them would do */
 export const outOfScope = (needed: readonly Scope[]): AppError =>
   needed.length === 0
     ? new AppError('forbidden', 'A token cannot do this. Sign in to the panel instead.')

@@ -22,7 +22,7 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * The one form that an address is kept and compared in: an international domain in ASCII, and a name beyond ASCII in
+ * Returns the one form that an address is kept and compared in: an international domain in ASCII, and a name beyond ASCII in
  * lower case, by the rules of Unicode: those of databases differ.
  */
 export function storedEmail(address: string): string {

@@ -11,7 +11,7 @@ const TYPED_MAX = PASSWORD_MAX * 8;
 export const password = z
   .string({ error: 'Password is required.' })
   .max(TYPED_MAX, { error: TOO_LONG, abort: true })
-  .overwrite((given) => given.normalize('NFC'))
+  .overwrite((typed) => typed.normalize('NFC'))
   .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, TOO_LONG)
   .refine(storable, 'Password contains characters that cannot be stored.');

@@ -13,13 +13,13 @@ interface UserRow {
   updatedAt: Date;
 }
 
-/** A user as the contract answers it: never with the password. */
+/** Returns a user as the contract answers it: never with the password. */
 export function presentUser(row: UserRow): User {
   const { id, username, name, surname, email, role, updatedAt } = row;
   return { id, username, name, surname, email: shownEmail(email), role, updatedAt: updatedAt.toISOString() };
 }
 
-/** A stored e-mail address as people write it: an international domain in its own letters. */
+/** Returns a stored e-mail address as people write it: an international domain in its own letters. */
 export function shownEmail(stored: string): string {
   const at = stored.lastIndexOf('@') + 1;
   const domain = stored.slice(at);

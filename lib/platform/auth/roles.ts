@@ -20,7 +20,7 @@ export const roleHints: Record<Role, string> = {
 /** Returns whether a role includes all that `least` may do. */
 export const includesRole = (role: Role, least: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(least);
 
-/** The failure of a call that the caller's role does not allow. */
+/** Returns the failure of a call that the caller's role does not allow. */
 export const forbidden = (message = 'Your role does not allow this.'): AppError => new AppError('forbidden', message);
 
 /**

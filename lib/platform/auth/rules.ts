@@ -40,8 +40,8 @@ export const failedLogin = (from: string, failure: SignInFailure): string => `${
 
 /** Returns the message for the failure in the login's address, which is not trusted; null for an unknown one. */
 export function failureSentence(name: string | null): string | null {
-  const known = Object.keys(failures) as SignInFailure[];
-  const found = known.find((failure) => failure === name);
+  const failureNames = Object.keys(failures) as SignInFailure[];
+  const found = failureNames.find((failure) => failure === name);
   return found ? failures[found] : null;
 }
 

@@ -36,7 +36,7 @@ const SCOPES_BY_SEGMENT: Readonly<Record<string, ChangeScope | readonly ChangeSc
   tournaments: 'matches',
 };
 
-/** The scopes of which a token needs one for a call. None: the call is for everybody, or closed to tokens. */
+/** Returns the scopes of which a token needs one for a call. None: the call is for everybody, or closed to tokens. */
 export function scopesOf({
   access,
   method,
@@ -44,8 +44,8 @@ export function scopesOf({
   role,
   scope,
 }: Pick<Endpoint, 'access' | 'method' | 'path' | 'role' | 'scope'>): readonly Scope[] {
-  const own = scope ?? ownValue(SCOPES_BY_SEGMENT, path.split('/')[1] ?? '');
-  if (access === 'public' || role === 'admin' || own === undefined) return [];
-  const changing = [own].flat();
+  const ofResource = scope ?? ownValue(SCOPES_BY_SEGMENT, path.split('/')[1] ?? '');
+  if (access === 'public' || role === 'admin' || ofResource === undefined) return [];
+  const changing = [ofResource].flat();
   return method === 'GET' ? ['read', ...changing] : changing;
 }

@@ -4,37 +4,37 @@ import { acrossFields, deleted, idParam, inputText, moment, requiredText } from 
 import { currentPassword } from './password-rules';
 import { signedIn, signedInAsRead } from './user';
 
-/** How the second step of a sign-in can be taken. */
+/** The ways to take the second step of a sign-in. */
 export const secondFactorMethod = z.enum(['totp', 'passkey', 'recovery']);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
-/** What the WebAuthn library of the server makes for that of the browser. */
+/** Made by the WebAuthn library of the server and read by its counterpart in the browser: passed through as it is. */
 const webauthnOptions = z.looseObject({});
 
 /** A passkey's id: at most 1023 bytes (WebAuthn, 5.1.3), as base64url. */
 export const PASSKEY_ID = /^[\w-]{1,1364}$/;
 
-/** How a device can be reached, as its browser names it: `usb` or `internal`. Later browsers may have other names. */
+/** The ways to reach a device, such as `usb` or `internal`. Any name is allowed: browsers add new ones. */
 const transports = z.array(inputText().max(32), 'Must be a list of transports.').max(10, 'At most 10 transports.');
 
-/** What the browser's library answers, as it is: the one of the server verifies all of it. */
+/** The answer of the browser's library: that of the server verifies the rest of it. */
 const webauthnAnswer = z.looseObject({
-  // Another id is that of no passkey: it is refused as one that is not known.
+  // A malformed id is refused like an unknown one, with 401: which ids are well-formed is nothing to tell at a sign-in.
   id: z.string().transform((id) => (PASSKEY_ID.test(id) ? id : '')),
   response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
 });
 export type WebauthnAnswer = z.output<typeof webauthnAnswer>;
 
-/** The same for a new passkey, of which id and transports are kept. */
+/** The same for a new passkey. Its id and transports are stored, so both are validated. */
 const registration = z.looseObject({
   id: inputText('Must be the id of a passkey.').regex(PASSKEY_ID, 'Must be the id of a passkey.'),
   response: z.looseObject({ clientDataJSON: inputText().max(20_000), transports: transports.optional() }),
 });
 
-/** White space of every kind, and what cannot be seen: apps show `123 456`, and what is copied brings its own along. */
+/** White space and invisible characters: apps show `123 456`, and copied text may contain others. */
 const BLANK = /[\p{White_Space}\p{Cf}]/gu;
 
-/** A code of an app or a recovery code, as people type, paste or read it: digits of another width are those of the usual one. */
+/** A code of an app or a recovery code, as people type or paste it: NFKC turns full-width digits into the usual ones. */
 const code = inputText('Must be a code.')
   .max(100, { error: 'Must be a code.', abort: true })
   .overwrite((typed) => typed.normalize('NFKC').replace(BLANK, ''))
@@ -72,7 +72,8 @@ const newPasskey = passkey
   .meta({ id: 'NewPasskey' });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-const own = { access: 'staff', role: 'writer', isSetUp: true } as const;
+/** Staff set up their own second factors: every role may, and without having one yet. */
+const forCaller = { access: 'staff', role: 'writer', isSetUp: true } as const;
 
 export const secondFactorEndpoints = {
   secondFactor: endpoint({
@@ -87,7 +88,7 @@ export const secondFactorEndpoints = {
     errors: ['unauthenticated', 'rate_limited'],
   }),
   methods: endpoint({
-    ...own,
+    ...forCaller,
     method: 'GET',
     path: '/auth/second-factor',
     summary: 'Which second factors the caller has, and how many recovery codes are left.',
@@ -101,7 +102,7 @@ export const secondFactorEndpoints = {
     }),
   }),
   startTotp: endpoint({
-    ...own,
+    ...forCaller,
     method: 'POST',
     path: '/auth/totp',
     summary: 'Begin to set up an authenticator app. It is asked for once it is confirmed. Needs a recent sign-in.',
@@ -115,7 +116,7 @@ export const secondFactorEndpoints = {
     errors: ['reauthenticate'],
   }),
   confirmTotp: endpoint({
-    ...own,
+    ...forCaller,
     method: 'POST',
     path: '/auth/totp/confirm',
     summary:
@@ -125,7 +126,7 @@ export const secondFactorEndpoints = {
     errors: ['reauthenticate'],
   }),
   removeTotp: endpoint({
-    ...own,
+    ...forCaller,
     method: 'DELETE',
     path: '/auth/totp',
     summary: 'Turn the app off. Ends the caller’s other sessions. Needs a recent sign-in.',
@@ -134,7 +135,7 @@ export const secondFactorEndpoints = {
     errors: ['not_found', 'reauthenticate'],
   }),
   renewRecoveryCodes: endpoint({
-    ...own,
+    ...forCaller,
     method: 'POST',
     path: '/auth/recovery-codes',
     summary: 'Make ten new recovery codes; those before are over. Needs a recent sign-in.',
@@ -144,14 +145,14 @@ export const secondFactorEndpoints = {
     errors: ['reauthenticate'],
   }),
   passkeys: endpoint({
-    ...own,
+    ...forCaller,
     method: 'GET',
     path: '/auth/passkeys',
     summary: 'The caller’s passkeys, oldest first.',
     response: z.array(passkey),
   }),
   passkeyOptions: endpoint({
-    ...own,
+    ...forCaller,
     method: 'POST',
     path: '/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey. Needs a recent sign-in.',
@@ -160,7 +161,7 @@ export const secondFactorEndpoints = {
     errors: ['reauthenticate'],
   }),
   addPasskey: endpoint({
-    ...own,
+    ...forCaller,
     method: 'POST',
     path: '/auth/passkeys',
     summary:
@@ -171,7 +172,7 @@ export const secondFactorEndpoints = {
     errors: ['conflict', 'reauthenticate'],
   }),
   removePasskey: endpoint({
-    ...own,
+    ...forCaller,
     method: 'DELETE',
     path: '/auth/passkeys/{id}',
     summary: 'Delete one of the caller’s passkeys. Ends the caller’s other sessions. Needs a recent sign-in.',

@@ -8,7 +8,7 @@ import type { Session, UserSession } from './contract';
 import type { Admin } from './require-admin';
 import { browserOf } from './rules';
 import { endOneTimeRights } from './one-time-rights';
-import { alive, endSessionsOf, type Own, removeCookie } from './sessions';
+import { alive, endSessionsOf, type CallerSession, removeCookie } from './sessions';
 import { staffTransaction } from './staff-transaction';
 
 const PUBLIC_ID_LENGTH = 22;
@@ -17,7 +17,7 @@ const PUBLIC_ID_LENGTH = 22;
 const publicId = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 
-const ownSessions = (executor: Executor, { id }: Own) =>
+const ownSessions = (executor: Executor, { id }: CallerSession) =>
   executor
     .select()
     .from(sessions)
@@ -25,16 +25,19 @@ const ownSessions = (executor: Executor, { id }: Own) =>
     .orderBy(desc(sessions.lastSeenAt));
 
 /** Lists the caller's own sessions, the last used first. */
-export async function listSessions(own: Own): Promise<Session[]> {
-  return (await ownSessions(db, own)).map((row) => present(row, own));
+export async function listSessions(caller: CallerSession): Promise<Session[]> {
+  return (await ownSessions(db, caller)).map((row) => present(row, caller));
 }
 
-const present = ({ id, userAgent, createdAt, lastSeenAt }: typeof sessions.$inferSelect, own: Own): Session => ({
+const present = (
+  { id, userAgent, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
+  caller: CallerSession,
+): Session => ({
   id: publicId(id),
   browser: browserOf(userAgent),
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
-  current: id === own.sessionId,
+  current: id === caller.sessionId,
 });
 
 const allSessions = (executor: Executor) =>
@@ -46,8 +49,8 @@ const allSessions = (executor: Executor) =>
     .orderBy(desc(sessions.lastSeenAt));
 
 /** Lists the sessions of all users, the last used first. */
-export const listAllSessions = async (own: Own): Promise<UserSession[]> =>
-  (await allSessions(db)).map(({ session, user }) => ({ ...present(session, own), user }));
+export const listAllSessions = async (caller: CallerSession): Promise<UserSession[]> =>
+  (await allSessions(db)).map(({ session, user }) => ({ ...present(session, caller), user }));
 
 /**
  * Ends a session of any user, and their one-time rights.

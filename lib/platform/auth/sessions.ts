@@ -34,7 +34,7 @@ const cookieOptions = {
 } as const;
 
 /** The caller and their session. */
-export interface Own {
+export interface CallerSession {
   id: number;
   sessionId: string | null;
 }
@@ -63,14 +63,14 @@ export async function startSession(session: SealedSession): Promise<void> {
  * that they use it.
  * @throws {AppError} `unauthenticated` where it has ended since the call began
  */
-export async function lockSession(tx: Executor, { id: userId, sessionId }: Own): Promise<void> {
-  const own = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, userId), alive);
-  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('key share');
+export async function lockSession(tx: Executor, { id: userId, sessionId }: CallerSession): Promise<void> {
+  const isCallers = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, userId), alive);
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(isCallers).for('key share');
   if (!session) throw notSignedIn();
 }
 
 /** Renews the caller's session with a new id and its full lifetime. The old cookie becomes invalid. */
-export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
+export async function renewSession({ id: userId, sessionId: oldId }: CallerSession): Promise<void> {
   if (oldId === null) return;
   const sessionId = newSessionId();
   const renewed = await db

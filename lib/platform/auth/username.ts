@@ -4,10 +4,11 @@ import { USERNAME_MAX } from '../../limits';
 import { slugOf } from '../slugs/rules';
 
 /** The scripts that people write in today (UAX #31, table 5). */
+// prettier-ignore
 const SCRIPTS = [
-  ...['Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
-  ...['Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar'],
-  ...['Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+  'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek',
+  'Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar',
+  'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan',
 ];
 
 /** Those that are written together, as one: Japanese, Chinese with its phonetic letters, and Korean (UTS #39, 5.1). */
@@ -24,7 +25,7 @@ const writings = [...SCRIPTS.map((name) => [name]), ...TOGETHER].map(onlyIn);
 /** Returns whether all letters of a name belong to one script; digits, dots and dashes belong to all. */
 export const isOfOneScript = (name: string): boolean => writings.some((writing) => writing.test(name));
 
-/** The form in which usernames are kept and looked for: letters of another width are those of the usual one. */
+/** Returns the form in which usernames are kept and looked for: letters of another width are those of the usual one. */
 export const normalUsername = (name: string): string => name.normalize('NFKC');
 
 /**

@@ -101,24 +101,24 @@ export async function* readArchive(file: string, below = ''): AsyncGenerator<Ent
 
 /**
  * Reads the whole archive and compares each entry with its checksum.
- * @param keep the name of the entry to hand back
+ * @param wantedEntry the name of the entry to hand back
  * @returns what that entry holds
  * @throws {BackupError} when anything is missing, changed or added
  */
-export async function verifyArchive(file: string, keep: string): Promise<Buffer> {
+export async function verifyArchive(file: string, wantedEntry: string): Promise<Buffer> {
   const sums = new Map<string, string>();
   let listed = '';
-  let kept: Buffer | undefined;
+  let content: Buffer | undefined;
   for await (const { name, data } of readArchive(file)) {
     if (name === SUMS) listed = data.toString();
     else sums.set(name, sha256(data));
-    if (name === keep) kept = data;
+    if (name === wantedEntry) content = data;
   }
   const lines = listed.split('\n').filter((line) => line !== '');
   const wrong = lines.filter((line) => sums.get(line.slice(66)) !== line.slice(0, 64)).map((line) => line.slice(66));
   if (wrong.length > 0) throw new BackupError(`${file} is damaged: ${wrong.slice(0, 3).join(', ')} changed.`);
-  if (!kept || lines.length !== sums.size) throw new BackupError(`${file} is not a backup of Tempesta.`);
-  return kept;
+  if (!content || lines.length !== sums.size) throw new BackupError(`${file} is not a backup of Tempesta.`);
+  return content;
 }
 
 /** The entry that describes the backup. */

@@ -7,7 +7,7 @@ import { BackupError } from './archive';
 function made(kind: (typeof OWN)[number]['kind']): string[] {
   const statements = knownMigrations().flatMap(({ sql }) => sql);
   const making = new RegExp(`\\bcreate (?:or replace )?${kind} (?:if not exists )?"?(\\w+)`, 'gi');
-  return [...new Set(statements.flatMap((one) => [...one.matchAll(making)].map(([, name = '']) => name)))];
+  return [...new Set(statements.flatMap((statement) => [...statement.matchAll(making)].map(([, name = '']) => name)))];
 }
 
 /** In the site's schema only: the search path may have others. */

@@ -132,12 +132,12 @@ export async function removeOtherPictures(
 ): Promise<string[]> {
   const rows = await sql<{ folder: string }[]>`select split_part(url, '/', 3) as folder from images`;
   const deleted = await sql<{ folder: string }[]>`select folder from deleted_pictures`;
-  const known = new Set([...rows, ...deleted].map(({ folder }) => folder));
+  const foldersInUse = new Set([...rows, ...deleted].map(({ folder }) => folder));
   const remaining: string[] = [];
   for (const { area, open } of AREAS) {
     const { listFolders, removeFolder } = await open();
     const isOther = ({ name, changedAt }: { name: string; changedAt: number }): boolean =>
-      !kept.get(area)?.has(name) && !known.has(name) && changedAt <= begun - UPLOAD_TIMEOUT_MS;
+      !kept.get(area)?.has(name) && !foldersInUse.has(name) && changedAt <= begun - UPLOAD_TIMEOUT_MS;
     for (const { name } of (await listFolders()).filter(isOther)) {
       await removeFolder(name).catch((err: unknown) => {
         log.error({ err, folder: name }, 'The files of a picture stay.');

@@ -52,8 +52,8 @@ const newer = (): BackupError =>
 
 /** @throws {BackupError} when the backup has a migration that this version of the site does not know */
 function assertKnown({ migrations }: Manifest): void {
-  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
-  if (migrations.some((when) => !known.has(when))) throw newer();
+  const knownTimes = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
+  if (migrations.some((when) => !knownTimes.has(when))) throw newer();
 }
 
 const newerThan = ({ migrations }: Manifest) =>
@@ -74,11 +74,11 @@ async function assertEmpty(sql: Sql): Promise<void> {
 /** Recreates the schema that the backup was made from, with empty tables. */
 async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
   const applied = await appliedMigrations((statement) => tx.unsafe(statement));
-  const wanted = knownMigrations().filter(({ folderMillis }) => migrations.includes(folderMillis));
+  const expected = knownMigrations().filter(({ folderMillis }) => migrations.includes(folderMillis));
   // By checksum: a migration may have been applied in an earlier form.
-  if (applied.map(({ hash }) => hash).join() !== wanted.map(({ hash }) => hash).join()) {
+  if (applied.map(({ hash }) => hash).join() !== expected.map(({ hash }) => hash).join()) {
     if (applied.length > 0) await dropOwn(tx);
-    await applyMigrations(tx, wanted);
+    await applyMigrations(tx, expected);
   }
   await emptyTables(tx);
 }

@@ -8,8 +8,10 @@ import type { BackupClass } from '../resource';
 import { resources } from '../../resources';
 import { ownValue } from '../../own-value';
 
-const tablesOf = (wanted: BackupClass): string[] =>
-  resources.flatMap(({ tables }) => Object.keys(tables).filter((name) => ownValue(tables, name)?.backup === wanted));
+const tablesOf = (backupClass: BackupClass): string[] =>
+  resources.flatMap(({ tables }) =>
+    Object.keys(tables).filter((name) => ownValue(tables, name)?.backup === backupClass),
+  );
 
 /** The tables that a backup holds. */
 const KEPT = tablesOf('kept');
@@ -30,7 +32,7 @@ interface Described extends TableRecord {
   refersTo: string[];
 }
 
-/** The tables of a backup in foreign key order, with their stored (not generated) columns. */
+/** Returns the tables of a backup in foreign key order, with their stored (not generated) columns. */
 export async function describeTables(tx: TransactionSql): Promise<TableRecord[]> {
   const rows = await tx<Described[]>`
     select c.relname::text as name, 0 as rows,
@@ -55,7 +57,7 @@ function inOrder(tables: readonly Described[]): TableRecord[] {
   return ordered;
 }
 
-/** The last value of each sequence; unused sequences are left out. */
+/** Returns the last value of each sequence; unused sequences are left out. */
 export async function describeSequences(tx: TransactionSql): Promise<Manifest['sequences']> {
   const rows = await tx<{ name: string; value: string | null }[]>`
     select sequencename::text as name, last_value as value from pg_sequences where schemaname = current_schema()`;

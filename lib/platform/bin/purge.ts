@@ -21,8 +21,8 @@ const isOver = lte(deletedThings.until, sql`now()`);
  */
 async function purge(): Promise<number> {
   const { gone, folders } = await changeOnSchedule(async (tx) => {
-    const due = await tx.select({ id: deletedThings.id }).from(deletedThings).where(isOver).for('update');
-    const ids = due.map(({ id }) => id);
+    const expired = await tx.select({ id: deletedThings.id }).from(deletedThings).where(isOver).for('update');
+    const ids = expired.map(({ id }) => id);
     const pictures = await tx.delete(deletedPictures).where(inArray(deletedPictures.thingId, ids)).returning();
     await tx.delete(deletedThings).where(and(inArray(deletedThings.id, ids), isOver));
     return { gone: ids.length, folders: pictures.map(({ folder }) => folder) };
@@ -35,11 +35,11 @@ async function purge(): Promise<number> {
 async function strays(): Promise<string[]> {
   const { listFolders } = await deletedStorage();
   const old = (await listFolders()).filter(({ changedAt }) => changedAt < wallClock() - STRAY_MS);
-  const kept = await keptFolders(
+  const restorable = await keptFolders(
     db,
     old.map(({ name }) => name),
   );
-  return old.map(({ name }) => name).filter((name) => !kept.has(name));
+  return old.map(({ name }) => name).filter((name) => !restorable.has(name));
 }
 
 async function untilNext(): Promise<number> {

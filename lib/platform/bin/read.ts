@@ -8,7 +8,7 @@ import type { BinQuery, DeletedThing } from './contract';
 import type { ListPage } from '../http/endpoint';
 import { paginationOf } from '../http/fields';
 
-/** Of the bin, what can still be restored. */
+/** Whether a deleted thing can still be restored. */
 export const isInBin = gt(deletedThings.until, sql`now()`);
 
 /** Lists what was deleted and the caller may restore, newest first. */

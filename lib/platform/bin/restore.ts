@@ -46,8 +46,8 @@ export async function restoreRows(tx: Executor, thing: DeletedThing): Promise<st
 }
 
 /** @throws {AppError} `conflict` with what has to be there and is gone */
-async function settled(tx: Executor, table: string, given: readonly JsonRow[]): Promise<JsonRow[]> {
-  const { rows, missing } = await settleReferences(tx, table, given);
+async function settled(tx: Executor, table: string, snapshotRows: readonly JsonRow[]): Promise<JsonRow[]> {
+  const { rows, missing } = await settleReferences(tx, table, snapshotRows);
   const [first] = missing;
   if (first) throw await needs(tx, first.table, first.id);
   return rows;
@@ -81,14 +81,14 @@ async function withoutUsedKey(tx: Executor, table: string, rows: readonly JsonRo
 async function freeSlugs(tx: Executor, table: string, rows: readonly JsonRow[]): Promise<JsonRow[]> {
   const slugs = rows.map(({ slug }) => String(slug));
   const kind = String(rows[0]?.kind);
-  const taken = await tx
+  const currentSlugs = await tx
     .select({ slug: oldSlugs.slug })
     .from(oldSlugs)
     .where(and(eq(oldSlugs.kind, kind), inArray(oldSlugs.slug, slugs)));
   const used = await tx.execute<{ slug: string }>(
     sql`select slug from ${sql.identifier(table)} where slug = any(${sql.param(slugs)}::text[])`,
   );
-  const isTaken = new Set([...taken, ...used].map(({ slug }) => slug));
+  const isTaken = new Set([...currentSlugs, ...used].map(({ slug }) => slug));
   return rows.filter(({ slug }) => !isTaken.has(String(slug)));
 }
 

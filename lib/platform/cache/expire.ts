@@ -11,7 +11,7 @@ export function expire(tags: string[]): void {
   expireOutsideRequest(tags);
 }
 
-/** The same where no request runs, which `revalidateTag` needs: for changes by other processes and by the clock. */
+/** Expires tags without `revalidateTag`, which needs a request: for changes by other processes and by the clock. */
 export function expireOutsideRequest(tags: string[]): void {
   expireTags(tags);
   notifyListeners(tags);

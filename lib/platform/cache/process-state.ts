@@ -23,7 +23,7 @@ export function provideDueChanges(changes: ProcessDueChanges): void {
   shared.tempestaDueChanges = changes;
 }
 
-/** The planned changes; undefined before Next.js has started. */
+/** Returns the planned changes; undefined before Next.js has started. */
 export const providedDueChanges = (): ProcessDueChanges | undefined => shared.tempestaDueChanges;
 
 /** Identifies this process to others on the same database. */

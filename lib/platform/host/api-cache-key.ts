@@ -22,7 +22,7 @@ export const SEARCH_PATHS: ReadonlySet<string> = new Set([
 
 /** The searches with a body. */
 const SEARCH_CALLS: ReadonlySet<string> = new Set(
-  endpoints.filter((one) => isSearch(one) && one.method === 'POST').map(({ path }) => `/api${path}`),
+  endpoints.filter((declared) => isSearch(declared) && declared.method === 'POST').map(({ path }) => `/api${path}`),
 );
 
 const isSharedEndpoint = ({ method, access, params }: Endpoint): boolean =>

@@ -211,9 +211,9 @@ function parseHeaders(text: string): IncomingHttpHeaders | null {
  */
 export function parseSimpleRequest(text: string): SimpleRequest | null {
   if (text.length > MAX_REQUEST_BYTES) return null;
-  const rest = text.indexOf('\n') + 1;
-  const [, url] = REQUEST_LINE.exec(text.slice(0, rest)) ?? [];
+  const headersStart = text.indexOf('\n') + 1;
+  const [, url] = REQUEST_LINE.exec(text.slice(0, headersStart)) ?? [];
   if (url === undefined) return null;
-  const headers = parseHeaders(text.slice(rest));
+  const headers = parseHeaders(text.slice(headersStart));
   return headers && { method: 'GET', url, headers };
 }

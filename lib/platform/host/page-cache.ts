@@ -169,7 +169,7 @@ export class PageCache {
   }
 
   #outdatedRenders(path: string): PendingRender[] {
-    return [...this.#running].filter((one) => one.path === path && one.generation !== this.#generation);
+    return [...this.#running].filter((render) => render.path === path && render.generation !== this.#generation);
   }
 
   #store(key: string, { stored, freshSeconds, staleSeconds }: RenderResult, generation: number): void {
@@ -181,11 +181,11 @@ export class PageCache {
     }
     const previous = this.#entries.peek(key);
     // An unchanged page is compressed already.
-    const kept =
+    const response =
       previous && previous.stored.etag === stored.etag ? { ...previous.stored, headers: stored.headers } : stored;
-    const entry = { stored: kept, generation, ...expiryTimes(freshSeconds * 1000, staleSeconds * 1000) };
+    const entry = { stored: response, generation, ...expiryTimes(freshSeconds * 1000, staleSeconds * 1000) };
     this.#entries.set(key, entry);
-    if (!kept.br) this.#queueCompression(key, entry);
+    if (!response.br) this.#queueCompression(key, entry);
   }
 
   /** Compresses pages one after another, and skips those that were replaced. */

@@ -31,12 +31,12 @@ export const forwardedProtocol = (siteUrl: string) => ({ 'x-forwarded-proto': ne
  * @param trustedProxies the number of proxies in front (`TRUST_PROXY`)
  */
 export function sanitizeRequest(request: IncomingMessage, trustedProxies: number): void {
-  const kept = Object.entries(request.headers).filter(
+  const safeHeaders = Object.entries(request.headers).filter(
     ([name]) => !INTERNAL_HEADERS.test(name) && !PROXY_HEADERS.includes(name),
   );
   const isForwarded = trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined;
   request.headers = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(safeHeaders),
     'x-forwarded-for': findClientAddress(request, trustedProxies),
     ...(isForwarded ? { [FORWARDED_UNTRUSTED]: '1' } : {}),
   };

@@ -25,8 +25,8 @@ type Encoding = (typeof ENCODINGS)[number];
 
 /** Returns whether `accept-encoding` names an encoding with a weight other than 0. */
 const acceptsEncoding = (accepted: string, encoding: Encoding): boolean =>
-  accepted.split(',').some((one) => {
-    const [name = '', weight = ''] = one.split(';');
+  accepted.split(',').some((offer) => {
+    const [name = '', weight = ''] = offer.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
   });
 
@@ -36,7 +36,7 @@ const encodingsByHeader = new LRUCache<string, Encoding[]>({ max: 100 });
 function acceptedEncodings(accepted: string): Encoding[] {
   const cached = encodingsByHeader.get(accepted);
   if (cached) return cached;
-  const encodings = ENCODINGS.filter((one) => acceptsEncoding(accepted, one));
+  const encodings = ENCODINGS.filter((encoding) => acceptsEncoding(accepted, encoding));
   encodingsByHeader.set(accepted, encodings);
   return encodings;
 }
@@ -48,7 +48,9 @@ type Variant = Encoding | 'plain' | 'not-modified';
 function chooseVariant(headers: IncomingHttpHeaders, stored: StoredResponse): Variant {
   const { status, etag } = stored;
   if (status === 200 && etag !== undefined && isKnownVersion(headers['if-none-match'], etag)) return 'not-modified';
-  return acceptedEncodings(headers['accept-encoding']?.toString() ?? '').find((one) => stored[one]) ?? 'plain';
+  return (
+    acceptedEncodings(headers['accept-encoding']?.toString() ?? '').find((encoding) => stored[encoding]) ?? 'plain'
+  );
 }
 
 interface Head {
@@ -79,7 +81,7 @@ function buildHead(
     ...(length === undefined ? {} : { 'content-length': length }),
   };
   const pairs = Object.entries(all).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, String(one)] as const),
+    [value ?? []].flat().map((item) => [name, String(item)] as const),
   );
   for (const [name, value] of pairs) validateHeaderValue(name, value);
   const status = statusFor(stored, variant);

@@ -67,9 +67,9 @@ export function answerDocument(request: Request, { body, type, changed }: SentDo
     // Not before that second, in which it may change again.
     ...(settled <= Date.now() ? { 'last-modified': new Date(settled).toUTCString() } : {}),
   });
-  const asked = request.headers;
-  const tag = asked.get('if-none-match');
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const requestHeaders = request.headers;
+  const tag = requestHeaders.get('if-none-match');
+  const since = Date.parse(requestHeaders.get('if-modified-since') ?? '');
   const isKnown = tag === null ? settled <= since : isKnownVersion(tag, etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

@@ -90,7 +90,7 @@ export interface Endpoint {
   readonly unlimited?: true;
 }
 
-/** The least role that a call needs; null where none is needed. */
+/** Returns the least role that a call needs; null where none is needed. */
 export const roleOf = ({ access, role = 'editor' }: Pick<Endpoint, 'access' | 'role'>): Role | null =>
   access === 'staff' ? role : null;
 

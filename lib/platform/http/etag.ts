@@ -6,6 +6,6 @@ const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
  * @param ifNoneMatch the request's header: tags with commas between, or `*`
  */
 export function isKnownVersion(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',') ?? [];
-  return known.some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
+  const clientTags = ifNoneMatch?.split(',') ?? [];
+  return clientTags.some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
 }

@@ -9,8 +9,8 @@ export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(va
 const NOT_STORABLE = 'Contains characters that cannot be stored.';
 
 /**
- * The base of every text that a caller sends. Requests are described with it, not with `z.string()`: a test walks over all
- * of them and fails for one that lets NUL or a lone surrogate through.
+ * Describes a text that a caller sends: the base of all of them. Requests are described with it, not with `z.string()`: a test
+ * walks over all of them and fails for one that lets NUL or a lone surrogate through.
  * @param error the message for a value that is no text
  */
 export const inputText = (error?: string) => z.string(error).refine(storable, { error: NOT_STORABLE, abort: true });
@@ -47,7 +47,7 @@ export const text = (max: number) =>
     .overwrite((value) => trimmed(withPlainBreaks(value)))
     .max(max, `Must be at most ${max} characters.`);
 
-/** A non-empty line of text, trimmed. `name` is the field's label. */
+/** Describes a non-empty line of text, trimmed. `name` is the field's label. */
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
@@ -82,14 +82,14 @@ export const acrossFields = <T>({ holds, fields, path, error }: RuleOf<T>) =>
         typeof value === 'object' &&
         value !== null &&
         !Array.isArray(value) &&
-        !issues.some(({ path: [field] = [] }) => field === undefined || fields.some((one) => one === field)),
+        !issues.some(({ path: [field] = [] }) => field === undefined || fields.some((name) => name === field)),
     },
   ] as const;
 
 /** An id, from 1 to the largest that the database can store. */
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
 
-/** An id that is chosen in a form. An empty select has the value 0, which gets the message that nothing is chosen. */
+/** Describes an id that is chosen in a form. An empty select has the value 0, which gets the message that nothing is chosen. */
 export const requiredId = (name: string) =>
   z
     .int({ error: `${name} is required.` })
@@ -166,7 +166,7 @@ export const html = z
 const bodyInteger = (min: number, max: number) =>
   z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
 
-/** A whole number in a query string, from `min` to `max`. */
+/** Describes a whole number in a query string, from `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()

@@ -8,8 +8,8 @@ const ROUTER_PARAMETER = /^_rsc(?:=|$)/;
  */
 export function withQueryOf(url: string, location: string): string {
   const query = url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
-  const kept = query.split('&').filter((parameter) => parameter !== '' && !ROUTER_PARAMETER.test(parameter));
-  if (kept.length === 0 || location.includes('?')) return location;
+  const parameters = query.split('&').filter((parameter) => parameter !== '' && !ROUTER_PARAMETER.test(parameter));
+  if (parameters.length === 0 || location.includes('?')) return location;
   const [path = '', ...fragment] = location.split('#');
-  return [`${path}?${kept.join('&')}`, ...fragment].join('#');
+  return [`${path}?${parameters.join('&')}`, ...fragment].join('#');
 }

@@ -214,7 +214,7 @@ const forEveryMethod = (handle: RouteHandler): Handlers => ({
   OPTIONS: handle,
 });
 
-/** The handlers of one path. Methods that the contract does not have respond with 405. */
+/** Returns the handlers of one path. Methods that the contract does not have respond with 405. */
 export function methods(...routes: Route[]): Handlers {
   const allowed = ['OPTIONS', ...routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
   return forEveryMethod(async (request, context) => {
@@ -225,7 +225,7 @@ export function methods(...routes: Route[]): Handlers {
   });
 }
 
-/** The handlers of all paths that the contract does not have. */
+/** Returns the handlers of all paths that the contract does not have. */
 export function nothingHere(): Handlers {
   return forEveryMethod((request, context) => respond(request, context, refusing(nothingAtThisAddress())));
 }

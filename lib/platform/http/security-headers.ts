@@ -16,12 +16,12 @@ export const picturesAt = (pathname: string): Pictures => (/^\/admin(?:\/|$)/.te
 /** The page that shows an article before it is saved: the panel frames it, and no other site can. */
 export const PREVIEW_PAGE = '/admin/preview';
 
-/** The pages that may frame a page of the site: none but its own ones, and those only the preview. */
+/** Returns the pages that may frame a page of the site: none but its own ones, and those only the preview. */
 export const framesOf = (pathname: string): Frames => (pathname === PREVIEW_PAGE ? 'self' : 'none');
 
 type Frames = 'none' | 'self';
 
-/** The header that older browsers have for it, where it differs from that of other pages. */
+/** Returns the header that older browsers have for it, where it differs from that of other pages. */
 export const frameHeaders = (pathname: string): Record<string, string> =>
   framesOf(pathname) === 'self' ? { 'x-frame-options': 'SAMEORIGIN' } : {};
 
@@ -86,7 +86,7 @@ const forHttps = (hstsSubdomains: boolean) => ({
   'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
 });
 
-/** The headers of every response. */
+/** Returns the headers of every response. */
 export function securityHeaders({ siteUrl, hstsSubdomains }: Where): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -35,7 +35,7 @@ const feeds = ({ name }: SiteIdentity) => ({
   'application/feed+json': [{ url: '/feed.json', title: `${name} (JSON Feed)` }],
 });
 
-/** The icons of tabs and home screens: the drawn ones, or those made from the uploaded mark. */
+/** Returns the icons of tabs and home screens: the drawn ones, or those made from the uploaded mark. */
 export const pageIcons = (site: SiteIdentity): Metadata['icons'] => ({
   icon: [
     {

@@ -24,7 +24,7 @@ export const websiteId = (base: string): string => at(base, '/#website');
 const logo = (site: SiteIdentity, base: string) =>
   ({ '@type': 'ImageObject', url: at(base, iconAddress(site, 'icon-512.png')), width: '512', height: '512' }) as const;
 
-/** The organisation as a publisher. */
+/** Returns the organisation as a publisher. */
 export const publisher = (site: SiteIdentity, base: string) =>
   ({
     '@type': 'SportsOrganization',
@@ -63,10 +63,10 @@ function website(site: SiteIdentity, base: string): WebSite {
   };
 }
 
-/** The website and its organisation, for the home page. */
+/** Returns the website and its organisation, for the home page. */
 export const homeData = (site: SiteIdentity, base: string): Thing[] => [organisation(site, base), website(site, base)];
 
-/** The breadcrumbs of a page, by the names of the pages. */
+/** Returns the breadcrumbs of a page, by the names of the pages. */
 export function breadcrumbs(base: string, ...steps: { name: string; path: string }[]): BreadcrumbList {
   const all = [{ name: 'Home', path: '/' }, ...steps];
   return {

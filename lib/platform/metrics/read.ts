@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { metrics } from './metrics';
 
-/** The metrics of this process in Prometheus' text format, with its type. */
+/** Returns the metrics of this process in Prometheus' text format, with its type. */
 export async function readMetrics(): Promise<{ body: string; type: string }> {
   const rows = await db.execute<{ state: string; count: number }>(sql`
     select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity

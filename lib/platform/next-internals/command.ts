@@ -12,7 +12,7 @@ function isInstalled(name: string): boolean {
 }
 
 /**
- * The arguments with which Node.js runs the command `next`: without a shell and on Windows too. A build does without
+ * Returns the arguments with which Node.js runs the command `next`: without a shell and on Windows too. A build does without
  * TypeScript where only the packages of production are installed.
  * @throws in an image, which can serve the site and not build it
  */

@@ -15,8 +15,9 @@ interface News {
 /** Tells some members of staff of something, and forgets what is too old to show. @param which condition on `users` */
 async function tell(tx: Executor, which: SQL | undefined, { kind, title, url }: News): Promise<void> {
   await tx.delete(notifications).where(lte(notifications.createdAt, oldest));
-  const told = await tx.select({ userId: users.id }).from(users).where(which).orderBy(users.id).for('key share');
-  if (told.length > 0) await tx.insert(notifications).values(told.map(({ userId }) => ({ userId, kind, title, url })));
+  const recipients = await tx.select({ userId: users.id }).from(users).where(which).orderBy(users.id).for('key share');
+  if (recipients.length > 0)
+    await tx.insert(notifications).values(recipients.map(({ userId }) => ({ userId, kind, title, url })));
 }
 
 /** Tells a member of staff of something, in the transaction of what happened. */

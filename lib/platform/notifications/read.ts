@@ -20,7 +20,7 @@ interface ListedNotification {
   read: boolean;
 }
 
-/** The caller's own, of the last days. */
+/** Returns the caller's own, of the last days. */
 export const shownTo = ({ id }: Admin) => and(eq(notifications.userId, id), gt(notifications.createdAt, oldest));
 
 /** Lists what the caller was told of, newest first. */
@@ -34,7 +34,10 @@ export async function listNotifications(
     db.$count(notifications, shownTo(admin)),
   ]);
   const items = rows.map(({ id, kind, title, url, createdAt, readAt }) => ({
-    ...{ id, kind, title, url },
+    id,
+    kind,
+    title,
+    url,
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
   }));

@@ -112,9 +112,14 @@ function parse(buffer: Buffer): Animation | null {
 function frameOf(data: Buffer): Frame {
   const seconds = data.readUInt16BE(20) / (data.readUInt16BE(22) || 100);
   return {
-    ...{ width: data.readUInt32BE(4), height: data.readUInt32BE(8) },
-    ...{ left: data.readUInt32BE(12), top: data.readUInt32BE(16) },
-    ...{ delay: Math.round(seconds * 1000), dispose: data.readUInt8(24), blend: data.readUInt8(25), data: [] },
+    width: data.readUInt32BE(4),
+    height: data.readUInt32BE(8),
+    left: data.readUInt32BE(12),
+    top: data.readUInt32BE(16),
+    delay: Math.round(seconds * 1000),
+    dispose: data.readUInt8(24),
+    blend: data.readUInt8(25),
+    data: [],
   };
 }
 
@@ -128,10 +133,10 @@ function chunkBytes({ type, data }: Chunk): Buffer {
 
 /** Decodes a frame as a PNG of its own. @returns its pixels as RGBA */
 async function decode({ header, look }: Animation, { width, height, data }: Frame): Promise<Buffer> {
-  const own = Buffer.from(header);
-  own.writeUInt32BE(width, 0);
-  own.writeUInt32BE(height, 4);
-  const chunks = [{ type: 'IHDR', data: own }, ...look, { type: 'IDAT', data: Buffer.concat(data) }];
+  const frameHeader = Buffer.from(header);
+  frameHeader.writeUInt32BE(width, 0);
+  frameHeader.writeUInt32BE(height, 4);
+  const chunks = [{ type: 'IHDR', data: frameHeader }, ...look, { type: 'IDAT', data: Buffer.concat(data) }];
   const png = Buffer.concat([SIGNATURE, ...[...chunks, { type: 'IEND', data: Buffer.alloc(0) }].map(chunkBytes)]);
   return sharp(png, { failOn: 'error' }).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer();
 }

@@ -8,10 +8,10 @@ import { log } from '../../log';
 import { folderColumn, folderOf } from './folders';
 import { deletedStorage, storage } from './storage';
 
-/** From when on what is deleted now cannot be restored. */
+/** The moment until which a thing that is deleted now can be restored. */
 export const endOfBin = sql`now() + make_interval(days => ${BIN_DAYS})`;
 
-/** What deleted pictures are restored with: the thing that they were deleted with, or each by itself. */
+/** How deleted pictures are restored: with the deleted thing that showed them, or each by itself. */
 export type KeptWith = { thingId: number } | { kind: string; deletedBy: number };
 
 /** Keeps pictures whose rows are about to be deleted. Their files are moved once the change is through. */
@@ -26,7 +26,7 @@ export async function keepPictures(
     await rowsWithIds(tx, 'old_pictures', 'image_id', ids),
   ];
   const things = 'thingId' in keptWith ? null : await addPictures(tx, pictures, keptWith);
-  const kept = pictures.map(({ id, url }) => ({
+  const values = pictures.map(({ id, url }) => ({
     folder: folderOf(url),
     thingId: 'thingId' in keptWith ? keptWith.thingId : (things?.get(id) ?? 0),
     snapshot: {
@@ -38,7 +38,7 @@ export async function keepPictures(
     },
   }));
   const set = { thingId: sql`excluded.thing_id`, snapshot: sql`excluded.snapshot` };
-  await tx.insert(deletedPictures).values(kept).onConflictDoUpdate({ target: deletedPictures.folder, set });
+  await tx.insert(deletedPictures).values(values).onConflictDoUpdate({ target: deletedPictures.folder, set });
 }
 
 /** Adds an entry for each picture. @returns the ids of the entries, by those of the pictures */
@@ -49,50 +49,55 @@ async function addPictures(
 ): Promise<Map<number, number>> {
   const snapshot = { rows: [], links: [] };
   const values = pictures.map(({ id, url, alt }) => ({
-    ...{ kind, entityId: id, title: alt || url, deletedBy, snapshot, until: endOfBin },
+    kind,
+    entityId: id,
+    title: alt || url,
+    deletedBy,
+    snapshot,
+    until: endOfBin,
   }));
   const { id, entityId } = deletedThings;
   const added = await tx.insert(deletedThings).values(values).returning({ id, entityId });
-  return new Map(added.map((one) => [one.entityId, one.id]));
+  return new Map(added.map((row) => [row.entityId, row.id]));
 }
 
 /**
  * Puts the rows of deleted pictures back: those that were deleted with a thing, and those that it shows and that were
  * deleted after it with something else.
- * @param named the folders of the pictures that the thing shows
+ * @param shownFolders the folders of the pictures that the thing shows
  * @returns the pictures
  */
 export async function restorePictures(
   tx: Executor,
   thingId: number,
-  named: readonly string[],
+  shownFolders: readonly string[],
 ): Promise<{ id: number; url: string }[]> {
-  const kept = await tx
+  const restored = await tx
     .delete(deletedPictures)
-    .where(or(eq(deletedPictures.thingId, thingId), inArray(deletedPictures.folder, [...named])))
+    .where(or(eq(deletedPictures.thingId, thingId), inArray(deletedPictures.folder, [...shownFolders])))
     .returning();
-  for (const { snapshot } of kept) {
+  for (const { snapshot } of restored) {
     for (const { table, rows } of snapshot.rows) {
       await insertRows(tx, table, (await settleReferences(tx, table, rows)).rows);
     }
   }
-  const others = kept.map((picture) => picture.thingId).filter((id) => id !== thingId);
-  // What held nothing but such a picture.
+  const others = restored.map((picture) => picture.thingId).filter((id) => id !== thingId);
+  // Entries of the bin that held nothing but such a picture.
   const isEmpty = sql`${deletedThings.id} = any(${sql.param(others)}::int[]) and ${deletedThings.snapshot} -> 'rows' = '[]'`;
   if (others.length > 0) await tx.delete(deletedThings).where(isEmpty);
-  const folders = kept.map(({ folder }) => folder);
+  const folders = restored.map(({ folder }) => folder);
   return tx.select({ id: images.id, url: images.url }).from(images).where(inArray(folderColumn, folders));
 }
 
-/** Of some folders, those of pictures that can be restored. */
+/** Returns those of the folders whose pictures can be restored. */
 export async function keptFolders(executor: Executor, folders: readonly string[]): Promise<Set<string>> {
   const rows = await executor.select({ folder: deletedPictures.folder }).from(deletedPictures).where(isOneOf(folders));
   return new Set(rows.map(({ folder }) => folder));
 }
 
 /**
- * The same, and a restore of them waits for the end of the transaction: a folder that two moves take in both directions may lose
- * files.
+ * Returns those of the folders whose pictures can be restored, and locks them: a restore at the same moment would move files of a
+ * folder in the other direction, and some could be lost.
  */
 export async function lockKeptFolders(tx: Executor, folders: readonly string[]): Promise<Set<string>> {
   const rows = await tx

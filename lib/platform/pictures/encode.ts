@@ -71,9 +71,9 @@ const notAPicture = (cause?: unknown): AppError =>
  * that the layouts use, and one fallback. AVIF takes longer and comes later, see `encodeAvif`.
  * @throws {AppError} `too_large` over the limits of bytes, pixels or frames, `unsupported_type` for anything but a picture
  */
-export async function encodeImage(given: Buffer): Promise<EncodedImage> {
-  if (given.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
-  const buffer = await readable(given);
+export async function encodeImage(original: Buffer): Promise<EncodedImage> {
+  if (original.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
+  const buffer = await readable(original);
   const source = await inspect(buffer);
   try {
     const open = source.animated ? () => decoder(buffer, true) : await decodeOnce(buffer);
@@ -84,9 +84,9 @@ export async function encodeImage(given: Buffer): Promise<EncodedImage> {
 }
 
 /** Returns a picture as sharp reads the whole of it: of an animated PNG it would take the first picture. */
-async function readable(given: Buffer): Promise<Buffer> {
+async function readable(original: Buffer): Promise<Buffer> {
   try {
-    return (await decoding(() => animatedPngAsWebp(given))) ?? given;
+    return (await decoding(() => animatedPngAsWebp(original))) ?? original;
   } catch (cause) {
     throw cause instanceof AppError ? cause : notAPicture(cause);
   }
@@ -211,9 +211,9 @@ export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
  * Encodes one width of a file that was copied into the uploads by hand.
  * @returns null if it is not an accepted picture
  */
-export async function encodeWidth(given: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
+export async function encodeWidth(original: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
   try {
-    const buffer = await readable(given);
+    const buffer = await readable(original);
     const { animated } = await inspect(buffer);
     const sized = () => inWidth(decoder(buffer, animated), width);
     const isAvif = extension === 'avif' && !animated;

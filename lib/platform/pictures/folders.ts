@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { images } from '@/db/schema';
 import { UPLOAD_URL } from './address';
 
-/** The folder of a picture's address. */
+/** Returns the folder of a picture's address. */
 export const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
 
-/** The same of a row. */
+/** The folder of the picture in a row of `images`. */
 export const folderColumn = sql<string>`split_part(${images.url}, '/', 3)`;
 
 /** Returns whether the segments of an upload's address are a path below the uploads without hidden files. */

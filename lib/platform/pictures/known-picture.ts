@@ -25,8 +25,8 @@ export async function assertPicture(
 ): Promise<void> {
   if (url === null || url === undefined || url === before) return;
   const now = await presentAddress(tx, url);
-  const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.url, now));
-  if (!known && !(await isFileOfSite(url))) throw noPicture(field);
+  const [picture] = await tx.select({ id: images.id }).from(images).where(eq(images.url, now));
+  if (!picture && !(await isFileOfSite(url))) throw noPicture(field);
 }
 
 const noPicture = (field: string) => invalidField(field, 'This picture does not exist. Upload it again.');
@@ -70,11 +70,11 @@ export async function isPictureGone(executor: Executor, url: string): Promise<bo
   if (FILES_OF_SITE.test(url)) return !(await isFileOfSite(url));
   if (!url.startsWith(UPLOADS)) return false;
   if (!UPLOAD_URL.test(url)) return (await (await storage()).find(url.slice(UPLOADS.length).split('/'))) === null;
-  const [known] = await executor
+  const [picture] = await executor
     .select({ id: images.id })
     .from(images)
     .where(eq(images.url, await presentAddress(executor, url)));
-  return known === undefined;
+  return picture === undefined;
 }
 
 /**
@@ -105,6 +105,9 @@ export async function assertLogo(
   if (isTransparent && now.endsWith('.jpg'))
     throw invalidField(field, 'A logo must be a PNG, or a WebP with a transparent background.');
   if ([size.width, size.height].every((side) => side >= smallest && side <= LOGO_MAX_PIXELS)) return;
-  const given = size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';
-  throw invalidField(field, `Each side must have ${smallest} to ${LOGO_MAX_PIXELS} pixels: this picture has ${given}.`);
+  const actualSize = size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';
+  throw invalidField(
+    field,
+    `Each side must have ${smallest} to ${LOGO_MAX_PIXELS} pixels: this picture has ${actualSize}.`,
+  );
 }

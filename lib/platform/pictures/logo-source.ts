@@ -15,7 +15,7 @@ interface Size {
 }
 
 /**
- * A logo at a height.
+ * Returns a logo at a height.
  * @param size of the picture; null where it has no row: a drawing that comes with the code
  * @param drawnWidth of such a drawing at this height
  */

@@ -16,5 +16,5 @@ export async function assertLogos(tx: Executor, { logo, logoDark }: SomeLogos, b
   await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark ?? null });
 }
 
-/** The logos of a thing that it may lose. */
+/** Returns the logos of a thing that it may lose. */
 export const logosOf = ({ logo, logoDark }: Logos): (string | null)[] => [logo, logoDark];

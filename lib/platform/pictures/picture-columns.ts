@@ -53,5 +53,5 @@ export const PICTURE_TABLES: readonly PictureTable[] = resources.flatMap((resour
   ),
 );
 
-/** The columns of a table that can refer to a picture. */
+/** Returns the columns of a table that can refer to a picture. */
 export const pictureColumns = ({ html, pictures }: PictureTable): PgColumn[] => [...html, ...pictures];

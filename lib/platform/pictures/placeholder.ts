@@ -15,8 +15,8 @@ const mean = (colours: Colour[]): Colour =>
 /** Returns the colour to paint with a share of the opacity, so that the mixed colour is the picture's. */
 const spread = (from: Colour, colour: Colour, share: number): Colour =>
   colour.map((value, channel) => {
-    const own = from[channel] ?? 0;
-    return Math.min(Math.max(own + (value - own) / share, 0), 255);
+    const channelValue = from[channel] ?? 0;
+    return Math.min(Math.max(channelValue + (value - channelValue) / share, 0), 255);
   });
 
 const hex = (colour: Colour): string => colour.map((value) => Math.round(value / 17).toString(16)).join('');

@@ -43,14 +43,17 @@ export async function withPresentPictures<Values extends object>(
   const pictures = PICTURE_TABLES.find((one) => one.table === table);
   if (!pictures) return values;
   const columns = getTableColumns(table);
-  const given = Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
+  const pictureFields = Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
     const column = columns[key];
     if (!column || typeof value !== 'string' || !pictureColumns(pictures).includes(column)) return [];
     return [{ key, value, isHtml: pictures.html.includes(column) }];
   });
-  const moved = await movedPictures(tx, given.map(({ value }) => value).join(' '));
+  const moved = await movedPictures(tx, pictureFields.map(({ value }) => value).join(' '));
   if (moved.length === 0) return values;
-  const changed = given.map(({ key, value, isHtml }) => [key, isHtml ? inHtml(value, moved) : inAddress(value, moved)]);
+  const changed = pictureFields.map(({ key, value, isHtml }) => [
+    key,
+    isHtml ? inHtml(value, moved) : inAddress(value, moved),
+  ]);
   return { ...values, ...(Object.fromEntries(changed) as Record<string, string>) };
 }
 

@@ -18,14 +18,14 @@ export interface Owner {
 }
 
 /**
- * The folders of the uploaded pictures that a text shows, links to or only names. Stored HTML writes an address as it
- * is, so none is missed; telling pictures from words would take a thousand times as long.
+ * Returns the folders of the uploaded pictures that a text shows, links to or only names. Stored HTML writes an address as it is,
+ * so none is missed; telling pictures from words would take a thousand times as long.
  */
 export const foldersIn = (text: string): string[] =>
   [...text.matchAll(UPLOAD_FOLDERS)].flatMap(([, folder]) => folder ?? []);
 
 /**
- * The folders of all pictures that any row refers to. An address from before a picture was replaced refers to it too.
+ * Returns the folders of all pictures that any row refers to. An address from before a picture was replaced refers to it too.
  * @param since only of what has changed since then, as the database writes a moment
  */
 export async function referredFolders(executor: Executor, since?: string): Promise<Set<string>> {
@@ -43,7 +43,7 @@ const movedFolders = (executor: Executor, current?: string[]) =>
     .innerJoin(images, eq(images.id, oldPictures.imageId))
     .where(current && inArray(folderColumn, current));
 
-/** The folders of all pictures that texts show. Between two of them everybody else has a turn. */
+/** Returns the folders of all pictures that texts show. Between two of them everybody else has a turn. */
 export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<string>> {
   const folders = new Set<string>();
   for await (const text of texts) {
@@ -54,22 +54,26 @@ export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<strin
 }
 
 /**
- * Of the folders given, those that a row other than the owner refers to, or a kept revision; any row at all without an
- * owner.
+ * Returns those of the folders that a kept revision refers to, or a row other than the owner; without an owner, any row.
  */
 export async function referredElsewhere(tx: Executor, folders: string[], owner: Owner | null): Promise<Set<string>> {
   const shown = new Set<string>();
   if (folders.length === 0) return shown;
   const moved = await movedFolders(tx, folders);
-  const wanted = [...folders, ...moved.map(({ old }) => old)];
-  for (const one of PICTURE_TABLES) {
+  const allFolders = [...folders, ...moved.map(({ old }) => old)];
+  for (const pictureTable of PICTURE_TABLES) {
     const rows = await tx
-      .select({ text: textOf(one) })
-      .from(one.table)
-      .where(and(owner?.table === one.table ? ne(one.table.id, owner.id) : undefined, mentions(textOf(one), wanted)));
+      .select({ text: textOf(pictureTable) })
+      .from(pictureTable.table)
+      .where(
+        and(
+          owner?.table === pictureTable.table ? ne(pictureTable.table.id, owner.id) : undefined,
+          mentions(textOf(pictureTable), allFolders),
+        ),
+      );
     for (const { text } of rows) for (const folder of foldersIn(text)) shown.add(folder);
   }
-  for (const folder of await foldersOfRevisions(tx, wanted)) shown.add(folder);
+  for (const folder of await foldersOfRevisions(tx, allFolders)) shown.add(folder);
   for (const { old, current } of moved) if (shown.has(old)) shown.add(current);
   return new Set(folders.filter((folder) => shown.has(folder)));
 }
@@ -80,20 +84,20 @@ const mentions = (text: SQL, folders: string[]): SQL =>
     where strpos(whole.text, folder) > 0)`;
 
 /** All that a row may refer to pictures with, as one text. */
-const textOf = (one: PictureTable): SQL<string> =>
-  sql<string>`concat_ws(' ', ${sql.join(pictureColumns(one), sql`, `)})`;
+const textOf = (pictureTable: PictureTable): SQL<string> =>
+  sql<string>`concat_ws(' ', ${sql.join(pictureColumns(pictureTable), sql`, `)})`;
 
 async function* textsOf(executor: Executor, since = '-infinity'): AsyncGenerator<string> {
-  for (const one of PICTURE_TABLES) yield* textsIn(executor, one, since);
+  for (const pictureTable of PICTURE_TABLES) yield* textsIn(executor, pictureTable, since);
 }
 
-async function* textsIn(executor: Executor, one: PictureTable, since: string): AsyncGenerator<string> {
-  const { id, updatedAt } = one.table;
+async function* textsIn(executor: Executor, pictureTable: PictureTable, since: string): AsyncGenerator<string> {
+  const { id, updatedAt } = pictureTable.table;
   let last = 0;
   for (;;) {
     const batch = await executor
-      .select({ id: sql<number>`${id}`, text: textOf(one) })
-      .from(one.table)
+      .select({ id: sql<number>`${id}`, text: textOf(pictureTable) })
+      .from(pictureTable.table)
       .where(and(gt(id, last), gte(updatedAt, sql`${since}::timestamptz`)))
       .orderBy(id)
       .limit(BATCH);
@@ -108,7 +112,7 @@ async function* textsIn(executor: Executor, one: PictureTable, since: string): A
 const isRecent = gt(revisions.replacedAt, sql`now() - make_interval(days => ${REVISION_PICTURES_DAYS})`);
 
 /**
- * The folders of the uploaded pictures that kept revisions name, and of those that have replaced them since.
+ * Returns the folders of the uploaded pictures that kept revisions name, and of those that have replaced them since.
  * @param among only these; all without them
  */
 export async function foldersOfRevisions(executor: Executor, among?: readonly string[]): Promise<Set<string>> {

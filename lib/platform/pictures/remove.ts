@@ -98,8 +98,8 @@ export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>, 
 }
 
 /**
- * The pictures that nothing shows and that are older than the grace, a batch at a time: a younger one may belong to a form
- * that is still open.
+ * Returns the pictures that nothing shows and that are older than the grace, a batch at a time: a younger one may belong to a
+ * form that is still open.
  * @param referred the folders of pictures in use
  */
 export async function* unusedPictures(
@@ -191,7 +191,7 @@ const addressOf = async ({ folder, url }: Unwanted): Promise<string> =>
 async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
   const folders = unwanted.map(({ folder }) => folder);
   return db.transaction(async (tx) => {
-    const kept = await lockKeptFolders(tx, folders);
+    const foldersInUse = await lockKeptFolders(tx, folders);
     const restored = await foldersOfRows(tx, folders);
     const { removeFolder } = await storage();
     const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
@@ -199,7 +199,7 @@ async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
       let address: string | null = null;
       try {
         address = await url();
-        await (kept.has(folder) ? setAside(folder) : removeFolder(folder));
+        await (foldersInUse.has(folder) ? setAside(folder) : removeFolder(folder));
         return { address, isGone: true };
       } catch (err) {
         log.error({ err, folder }, 'The files of a picture stay.');
@@ -209,8 +209,8 @@ async function removeSome(unwanted: readonly Unwanted[]): Promise<Removal> {
     const outcomes = await Promise.all(
       unwanted.filter(({ folder }) => !restored.has(folder)).map((one) => limited(() => remove(one))),
     );
-    const addresses = (wanted: boolean): string[] =>
-      outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
+    const addresses = (gone: boolean): string[] =>
+      outcomes.flatMap(({ address, isGone }) => (isGone === gone ? (address ?? []) : []));
     return { deleted: addresses(true), remaining: addresses(false) };
   });
 }

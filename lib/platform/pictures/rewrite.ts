@@ -33,32 +33,32 @@ interface Replacement {
  */
 export async function rewriteReferences(tx: Executor, replacement: Replacement): Promise<string[]> {
   const tags: string[] = [];
-  for (const one of PICTURE_TABLES) tags.push(...(await rewriteTable(tx, one, replacement)));
+  for (const pictureTable of PICTURE_TABLES) tags.push(...(await rewriteTable(tx, pictureTable, replacement)));
   return [...new Set(tags)];
 }
 
-async function rewriteTable(tx: Executor, one: PictureTable, replacement: Replacement): Promise<string[]> {
-  const table: PgTable = one.table;
-  const rows = await tx.select().from(table).where(showsAny(one, replacement.folders)).for('no key update');
+async function rewriteTable(tx: Executor, pictureTable: PictureTable, replacement: Replacement): Promise<string[]> {
+  const table: PgTable = pictureTable.table;
+  const rows = await tx.select().from(table).where(showsAny(pictureTable, replacement.folders)).for('no key update');
   const tags: string[] = [];
   for (const row of rows) {
     const id = Number(row.id);
     const values: Record<string, unknown> = {
-      ...rewrittenColumns(one, row, replacement),
-      updatedAt: nextVersion(one.table.updatedAt),
+      ...rewrittenColumns(pictureTable, row, replacement),
+      updatedAt: nextVersion(pictureTable.table.updatedAt),
     };
-    const [after] = await tx.update(table).set(values).where(eq(one.table.id, id)).returning();
-    tags.push(...(one.resource.tagsOf?.({ id, before: row, after: after ?? null }) ?? []));
+    const [after] = await tx.update(table).set(values).where(eq(pictureTable.table.id, id)).returning();
+    tags.push(...(pictureTable.resource.tagsOf?.({ id, before: row, after: after ?? null }) ?? []));
   }
   return tags;
 }
 
-function rewrittenColumns(one: PictureTable, row: Record<string, unknown>, replacement: Replacement) {
-  const columns = getTableColumns<PgTable>(one.table);
+function rewrittenColumns(pictureTable: PictureTable, row: Record<string, unknown>, replacement: Replacement) {
+  const columns = getTableColumns<PgTable>(pictureTable.table);
   const changes = Object.entries(columns).flatMap(([key, column]) => {
     const text = ownValue(row, key);
-    if (typeof text !== 'string' || !pictureColumns(one).includes(column)) return [];
-    return [[key, one.html.includes(column) ? withPictureReplaced(text, replacement) : replacement.to.url]];
+    if (typeof text !== 'string' || !pictureColumns(pictureTable).includes(column)) return [];
+    return [[key, pictureTable.html.includes(column) ? withPictureReplaced(text, replacement) : replacement.to.url]];
   });
   return Object.fromEntries(changes) as Record<string, string>;
 }

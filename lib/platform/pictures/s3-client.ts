@@ -99,8 +99,15 @@ export class S3Client {
 
   #signedHeaders({ method, headers = {}, body }: S3Request, url: URL): OutgoingHttpHeaders {
     const { region, accessKeyId, secretAccessKey } = this.#settings;
-    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const request = { service: 's3', region, method, host: url.host, path: url.pathname + url.search, headers: given };
+    const definedHeaders = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const request = {
+      service: 's3',
+      region,
+      method,
+      host: url.host,
+      path: url.pathname + url.search,
+      headers: definedHeaders,
+    };
     return aws4.sign({ ...request, ...(body && { body }) }, { accessKeyId, secretAccessKey }).headers ?? {};
   }
 

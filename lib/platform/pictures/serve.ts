@@ -46,15 +46,16 @@ async function find(request: Request, segments: string[]): Promise<Served | null
 
 const acceptsAvif = (request: Request): boolean => (request.headers.get('accept') ?? '').includes('image/avif');
 
-const isKnownWidth = (width: string | undefined): boolean => PICTURE_WIDTHS.some((known) => String(known) === width);
+const isKnownWidth = (width: string | undefined): boolean =>
+  PICTURE_WIDTHS.some((allowed) => String(allowed) === width);
 
 /** Finds a file of an uploaded picture: the named one, or the best existing format of a width. */
 async function findUpload(request: Request, folder: string, name: string): Promise<Served | null> {
   const [, width, extension] = /^(\d+)(?:\.(webp|avif))?$/.exec(name) ?? [];
   if (!isKnownWidth(width)) return named(folder, name);
   if (extension) return (await named(folder, name)) ?? named(folder, `full.${extension}`);
-  const inFormat = async (wanted: 'avif' | 'webp') =>
-    (await named(folder, `${width}.${wanted}`)) ?? named(folder, `full.${wanted}`);
+  const inFormat = async (format: 'avif' | 'webp') =>
+    (await named(folder, `${width}.${format}`)) ?? named(folder, `full.${format}`);
   const avif = acceptsAvif(request) ? await inFormat('avif') : null;
   if (avif) return { ...avif, varies: true };
   const webp = await inFormat('webp');
@@ -144,7 +145,7 @@ export async function legacyVariant(
   width: number,
   extension: 'webp' | 'avif',
 ): Promise<StoredObject | null> {
-  if (!PICTURE_WIDTHS.some((known) => known === width) || original.size > UPLOAD_MAX_BYTES) return null;
+  if (!PICTURE_WIDTHS.some((allowed) => allowed === width) || original.size > UPLOAD_MAX_BYTES) return null;
   const folder = createHash('sha256')
     .update(`${segments.join('/')}\n${original.version}`)
     .digest('base64url')

@@ -74,8 +74,8 @@ async function* strayFolders(executor: Executor, folders: Folder[]): AsyncGenera
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH);
     const rows = await executor.select({ url: images.url }).from(images).where(inArray(folderColumn, batch));
-    const known = new Set(rows.map(({ url }) => folderOf(url)));
-    yield batch.filter((folder) => !known.has(folder));
+    const foldersInUse = new Set(rows.map(({ url }) => folderOf(url)));
+    yield batch.filter((folder) => !foldersInUse.has(folder));
   }
 }
 

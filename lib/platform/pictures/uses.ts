@@ -7,26 +7,27 @@ import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-col
 import { folderOf } from './folders';
 
 /** Written as in `articles_pictures_idx`: PostgreSQL matches an index by its expression. */
-const textOf = (one: PictureTable): SQL =>
+const textOf = (pictureTable: PictureTable): SQL =>
   sql.join(
-    pictureColumns(one).map((column) => sql`coalesce(${column}, '')`),
+    pictureColumns(pictureTable).map((column) => sql`coalesce(${column}, '')`),
     sql` || ' ' || `,
   );
 
 /** The folders of the pictures that a row shows, as an array. */
-const foldersOfRow = (one: PictureTable): SQL => sql`picture_folders(${textOf(one)})`;
+const foldersOfRow = (pictureTable: PictureTable): SQL => sql`picture_folders(${textOf(pictureTable)})`;
 
 /** Returns whether a row shows a picture of one of these folders. */
-export const showsAny = (one: PictureTable, folders: readonly string[]): SQL =>
-  sql`${foldersOfRow(one)} && ${sql.param(folders)}::text[]`;
+export const showsAny = (pictureTable: PictureTable, folders: readonly string[]): SQL =>
+  sql`${foldersOfRow(pictureTable)} && ${sql.param(folders)}::text[]`;
 
 const unionAll = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
 
 /** Queries the folders that rows name; with `where`, of some rows only. */
-const namedFolders = (where?: (one: PictureTable) => SQL): SQL =>
+const namedFolders = (where?: (pictureTable: PictureTable) => SQL): SQL =>
   unionAll(
     PICTURE_TABLES.map(
-      (one) => sql`select unnest(${foldersOfRow(one)}) from ${one.table} where ${where?.(one) ?? sql`true`}`,
+      (pictureTable) =>
+        sql`select unnest(${foldersOfRow(pictureTable)}) from ${pictureTable.table} where ${where?.(pictureTable) ?? sql`true`}`,
     ),
   );
 
@@ -51,7 +52,7 @@ interface Stored {
   url: string;
 }
 
-/** The folders of each picture: that of its files, and those from before replacements. */
+/** Returns the folders of each picture: that of its files, and those from before replacements. */
 export async function allFoldersOf(executor: Executor, pictures: readonly Stored[]): Promise<Map<number, string[]>> {
   const folders = new Map(pictures.map(({ id, url }) => [id, [folderOf(url)]]));
   if (pictures.length === 0) return folders;
@@ -66,21 +67,22 @@ export async function allFoldersOf(executor: Executor, pictures: readonly Stored
 /** Returns what shows each of these pictures, by the picture's id: one entry for each thing, in a fixed order. */
 export async function usesOf(executor: Executor, pictures: readonly Stored[]): Promise<Map<number, PictureUse[]>> {
   const folders = await allFoldersOf(executor, pictures);
-  const wanted = [...folders.values()].flat();
-  const rows = wanted.length === 0 ? [] : await executor.execute<PictureUse & { shown: string[] }>(usesQuery(wanted));
-  const usesIn = (own: readonly string[]): PictureUse[] =>
+  const allFolders = [...folders.values()].flat();
+  const rows =
+    allFolders.length === 0 ? [] : await executor.execute<PictureUse & { shown: string[] }>(usesQuery(allFolders));
+  const usesIn = (foldersOfThing: readonly string[]): PictureUse[] =>
     rows
-      .filter(({ shown }) => own.some((folder) => shown.includes(folder)))
+      .filter(({ shown }) => foldersOfThing.some((folder) => shown.includes(folder)))
       .map(({ kind, id, title }) => ({ kind, id, title }));
-  return new Map([...folders].map(([id, own]) => [id, usesIn(own)]));
+  return new Map([...folders].map(([id, foldersOfThing]) => [id, usesIn(foldersOfThing)]));
 }
 
 const usesQuery = (folders: string[]): SQL => sql`
   ${unionAll(
     PICTURE_TABLES.map(
-      (one) => sql`
-        select ${one.kind}::text as kind, ${one.table.id} as id, ${one.title} as title, ${foldersOfRow(one)} as shown
-        from ${one.table} where ${showsAny(one, folders)}`,
+      (pictureTable) => sql`
+        select ${pictureTable.kind}::text as kind, ${pictureTable.table.id} as id, ${pictureTable.title} as title, ${foldersOfRow(pictureTable)} as shown
+        from ${pictureTable.table} where ${showsAny(pictureTable, folders)}`,
     ),
   )} order by kind, id`;
 
@@ -92,18 +94,21 @@ const isForVisitors = ({ table }: PictureTable): SQL =>
 export async function isShownToVisitors(executor: Executor, picture: Stored): Promise<boolean> {
   const folders = (await allFoldersOf(executor, [picture])).get(picture.id) ?? [];
   const shown = PICTURE_TABLES.map(
-    (one) => sql`select 1 from ${one.table} where ${showsAny(one, folders)} and ${isForVisitors(one)}`,
+    (pictureTable) =>
+      sql`select 1 from ${pictureTable.table} where ${showsAny(pictureTable, folders)} and ${isForVisitors(pictureTable)}`,
   );
   return (await executor.execute(sql`${unionAll(shown)} limit 1`)).length > 0;
 }
 
-/** The cache tags of all that shows a picture. */
+/** Returns the cache tags of all that shows a picture. */
 export async function tagsOfUses(executor: Executor, picture: Stored): Promise<string[]> {
   const folders = (await allFoldersOf(executor, [picture])).get(picture.id) ?? [];
   const tags = await Promise.all(
-    PICTURE_TABLES.map(async (one) => {
-      const rows = await executor.select().from(one.table).where(showsAny(one, folders));
-      return rows.flatMap((row) => one.resource.tagsOf?.({ id: Number(row.id), before: row, after: row }) ?? []);
+    PICTURE_TABLES.map(async (pictureTable) => {
+      const rows = await executor.select().from(pictureTable.table).where(showsAny(pictureTable, folders));
+      return rows.flatMap(
+        (row) => pictureTable.resource.tagsOf?.({ id: Number(row.id), before: row, after: row }) ?? [],
+      );
     }),
   );
   return [...new Set(tags.flat())];

@@ -18,7 +18,7 @@ export const revision = z
 export type Revision = z.output<typeof revision>;
 
 /**
- * The field of a restored thing that names what could not be restored.
+ * Returns the field of a restored thing that names what could not be restored.
  * @param names the fields of the thing that may name what is gone, or what another thing has taken since
  */
 export const keptFields = <const Names extends readonly [string, ...string[]]>(names: Names) =>

@@ -103,8 +103,8 @@ async function keep(tx: Executor, { kind, entityId, title, version, isAutosave }
   const folders = [...new Set(foldersIn(JSON.stringify(version)))];
   const savedAt =
     'updatedAt' in version && typeof version.updatedAt === 'string' ? new Date(version.updatedAt) : new Date();
-  const kept = { kind, entityId, number, authorId, title, version: { ...version }, folders, savedAt };
-  await tx.insert(revisions).values({ ...kept, replacedByAutosave: isAutosave });
+  const revision = { kind, entityId, number, authorId, title, version: { ...version }, folders, savedAt };
+  await tx.insert(revisions).values({ ...revision, replacedByAutosave: isAutosave });
   await tx.delete(revisions).where(and(isOf(kind, entityId), lte(revisions.number, number - REVISIONS_MAX)));
 }
 

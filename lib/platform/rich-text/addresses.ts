@@ -20,8 +20,8 @@ const trimAddress = (address: string): string => WITHOUT_BLANKS.exec(address.rep
 const readAddress = (address: string): URL | null => parseUrl(address, BASE);
 
 /**
- * A link's address that is safe to follow: itself where its protocol is allowed, else `about:blank` (SPEC §5). One without a
- * protocol (`//host/…`) gets https: in a feed or a mail it would lead nowhere.
+ * Returns a link's address that is safe to follow: itself where its protocol is allowed, else `about:blank` (SPEC §5). One
+ * without a protocol (`//host/…`) gets https: in a feed or a mail it would lead nowhere.
  */
 export function safeLink(address: string): string {
   const trimmed = trimAddress(address);
@@ -31,7 +31,7 @@ export function safeLink(address: string): string {
 }
 
 /**
- * A picture's address that may stay in the HTML: http(s), an embedded bitmap, an upload of this site or another file of
+ * Returns a picture's address that may stay in the HTML: http(s), an embedded bitmap, an upload of this site or another file of
  * it from its root. Null for everything else.
  */
 export function safePicture(address: string): string | null {
@@ -48,11 +48,11 @@ function ownPicture(address: string, { pathname, search }: URL): string | null {
   return address.startsWith('/') && isPicturePath(pathname) ? pathname + search : null;
 }
 
-/** An address that names its host, by http(s) or by no protocol; null for every other. */
+/** Returns an address that names its host, by http(s) or by no protocol; null for every other. */
 export function absoluteAddress(address: string): URL | null {
   const url = readAddress(trimAddress(address));
   return url && url.origin !== BASE && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** The host of an http(s) address; null for addresses of this site and for other protocols. */
+/** Returns the host of an http(s) address; null for addresses of this site and for other protocols. */
 export const foreignHost = (address: string): string | null => absoluteAddress(address)?.host ?? null;

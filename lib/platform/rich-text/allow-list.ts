@@ -39,8 +39,8 @@ const declaration = {
 
 /** A `style` attribute of nothing but these declarations. */
 const style = (...names: (keyof typeof declaration)[]): [string, RegExp] => {
-  const one = `(?:${names.map((name) => declaration[name]).join('|')})`;
-  return ['style', new RegExp(`^${one}(?:; ${one})*$`)];
+  const anyDeclaration = `(?:${names.map((name) => declaration[name]).join('|')})`;
+  return ['style', new RegExp(`^${anyDeclaration}(?:; ${anyDeclaration})*$`)];
 };
 
 const indent: [string, RegExp] = ['dataIndent', /^[1-8]$/];

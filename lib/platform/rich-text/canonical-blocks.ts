@@ -34,7 +34,7 @@ export const textBlock =
 
 export const paragraph = textBlock('p');
 
-/** A `div` or section from elsewhere: what it embeds, the blocks in it, or a paragraph of its text. */
+/** Rewrites a `div` or section from elsewhere: what it embeds, the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') === 'block-math') {
     const latex = mathOf(node);
@@ -46,7 +46,7 @@ export function division(node: Element, children: Content[]): Content[] {
   return children.some(isBlock) ? children : paragraph(node, children);
 }
 
-/** A code block: its text and its language. */
+/** Rewrites a code block: its text and its language. */
 export function preformatted(node: Element): Content[] {
   const holders = [node, ...node.children.filter((child) => isElement(child, 'code'))];
   const named = holders.flatMap(languagesNamed);
@@ -62,7 +62,7 @@ function languagesNamed(holder: Element): string[] {
   return classes.includes('hljs') ? [...prefixed, ...classes.filter((name) => name !== 'hljs')] : prefixed;
 }
 
-/** A list: its items, and anything else that lies in it as items too. */
+/** Rewrites a list: its items, and anything else that lies in it as items too. */
 export function list(node: Element, children: Content[]): Content[] {
   const tasks = node.tagName !== 'ol' && attribute(node, 'dataType') === 'taskList';
   const items: Element[] = [];
@@ -90,7 +90,7 @@ function listProperties(node: Element): Properties {
   });
 }
 
-/** An item waits as a bare `li` with its marks until its list says what kind it is. */
+/** Keeps an item as a bare `li` with its marks until its list says what kind it is. */
 export const item = (node: Element, children: Content[]): Content[] => [
   element('li', withValues({ dataChecked: attribute(node, 'dataChecked') }), colourSpan(node, children)),
 ];
@@ -109,7 +109,7 @@ function taskItem(node: Element): Element {
   return element('li', properties, [element('label', {}, [box, element('span')]), element('div', {}, content)]);
 }
 
-/** A table; its caption becomes a paragraph before it. */
+/** Rewrites a table; its caption becomes a paragraph before it. */
 export function table(node: Element, children: Content[]): Content[] {
   const parts = children.filter((child) => isElement(child, 'colgroup', 'thead', 'tbody', 'tr'));
   const others = children.filter((child) => isBlock(child) && !parts.includes(child));
@@ -122,8 +122,8 @@ export function table(node: Element, children: Content[]): Content[] {
 export const tablePart =
   (tagName: string, ...inside: string[]) =>
   (_node: Element, children: Content[]): Content[] => {
-    const kept = children.filter((child) => isElement(child, ...inside));
-    return kept.length > 0 ? [element(tagName, {}, kept)] : [];
+    const allowedChildren = children.filter((child) => isElement(child, ...inside));
+    return allowedChildren.length > 0 ? [element(tagName, {}, allowedChildren)] : [];
   };
 
 export function column(node: Element): Content[] {
@@ -156,6 +156,6 @@ export const container =
   (_node: Element, children: Content[]): Content[] =>
     children.every(isBlank) ? [] : [element(tagName, {}, children)];
 
-/** A quote, also of a post elsewhere. */
+/** Rewrites a quote, also of a post elsewhere. */
 export const quote = (node: Element, children: Content[]): Content[] =>
   container('blockquote')(node, [...children, ...quotedPost(node)]);

@@ -6,7 +6,7 @@ import { attribute, classNames, type Content, element, isBlank, isBlock, isEleme
 
 /** How pictures with captions and galleries are written in our words. Each takes the element and its children, already ours. */
 
-/** A caption is one line of text: blocks in it become lines of it. */
+/** Rewrites a caption as one text: blocks in it become lines of it. */
 export function figcaption(_node: Element, children: Content[]): Content[] {
   if (children.every(isBlank)) return [];
   const lines = children.filter((child) => !isBlank(child)).map((child) => (isBlock(child) ? lineOf(child) : [child]));
@@ -19,7 +19,7 @@ export function figcaption(_node: Element, children: Content[]): Content[] {
 const lineOf = (block: Element): Content[] =>
   isElement(block, 'p', ...HEADINGS) ? block.children : [text(textOf(block))];
 
-/** A picture with its caption, or a gallery, also one of WordPress. */
+/** Rewrites a picture with its caption, or a gallery, also one of WordPress. */
 export function figure(node: Element, children: Content[]): Content[] {
   return isGallery(node) ? gallery(children) : container('figure')(node, children);
 }

@@ -28,20 +28,20 @@ export const formatting =
   (node: Element, children: Content[]): Content[] =>
     children.length === 0 ? [] : [element(tagName, {}, colourSpan(node, children))];
 
-/** The source of a formula; null where there is none, or too long a one. */
+/** Returns the source of a formula; null where there is none, or too long a one. */
 export function mathOf(node: Element): string | null {
   const latex = attribute(node, 'dataLatex')?.trim() ?? '';
   return latex !== '' && latex.length <= FORMULA_MAX_LENGTH ? latex : null;
 }
 
-/** A formula within a line, or a text in colours. */
+/** Rewrites a formula within a line, or a text in colours. */
 export function span(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') !== 'inline-math') return colourSpan(node, children);
   const latex = mathOf(node);
   return latex === null ? [] : [element('span', { dataType: 'inline-math', dataLatex: latex })];
 }
 
-/** A highlighted text; the colour of the marker, if it names one. */
+/** Rewrites a highlighted text; the colour of the marker, if it names one. */
 export function mark(node: Element, children: Content[]): Content[] {
   if (children.length === 0) return [];
   const dataColor = normaliseColour(attribute(node, 'dataColor') ?? '') ?? undefined;
@@ -49,14 +49,14 @@ export function mark(node: Element, children: Content[]): Content[] {
   return [element('mark', withValues({ dataColor, style }), children)];
 }
 
-/** `<font color>`, which old editors write. */
+/** Rewrites `<font color>`, which old editors write. */
 export function font(node: Element, children: Content[]): Content[] {
   const color = normaliseColour(attribute(node, 'color') ?? '');
   const coloured = colourSpan(node, children);
   return color === null || children.length === 0 ? coloured : [element('span', { style: `color: ${color}` }, coloured)];
 }
 
-/** A link; its protocol is allowed or it becomes `about:blank` (SPEC §5). Without an address it is its text. */
+/** Rewrites a link; its protocol is allowed or it becomes `about:blank` (SPEC §5). Without an address it is its text. */
 export function link(node: Element, children: Content[]): Content[] {
   const address = attribute(node, 'href');
   if (address === undefined || children.length === 0) return children;
@@ -79,7 +79,7 @@ function alignment(node: Element): string | undefined {
 
 const floatOf = (style: string): string | undefined => /(?:^|;)\s*float\s*:\s*(left|right)\s*(?:;|$)/i.exec(style)?.[1];
 
-/** A picture; removed when its address is not allowed. */
+/** Rewrites a picture; removed when its address is not allowed. */
 export function picture(node: Element): Content[] {
   const src = safePicture(attribute(node, 'src') ?? '');
   if (src === null) return [];
@@ -108,11 +108,11 @@ const WEB = /^\s*(?:https?:)?\/\//i;
 
 /** Sources of `<video>`, `<audio>` and of `<object>`, which may hold an older `<embed>`. */
 function addressOf(node: Element): string | undefined {
-  const own = ADDRESSES.flatMap((name) => attribute(node, name) ?? []);
+  const ownAddresses = ADDRESSES.flatMap((name) => attribute(node, name) ?? []);
   const inside = node.children.flatMap((child) =>
     isElement(child, 'source', 'embed', 'iframe') ? (addressOf(child) ?? []) : [],
   );
-  const all = [...own, ...inside];
+  const all = [...ownAddresses, ...inside];
   return all.find((address) => WEB.test(address)) ?? all.find((address) => address.trim().startsWith('/'));
 }
 
@@ -131,14 +131,14 @@ function embedded(address: string, title?: string): Content[] {
   return link === null ? [] : [element('p', {}, [element('a', { href: link.href }, [text(link.name)])])];
 }
 
-/** An `<iframe>`, `<oembed>`, `<video>` or the like. */
+/** Rewrites an `<iframe>`, `<oembed>`, `<video>` or the like. */
 export function frame(node: Element): Content[] {
   const address = addressOf(node);
   if (address === undefined || isHidden(node)) return [];
   return embedded(address, attribute(node, 'title'));
 }
 
-/** An editor's or a site's own element for a video, which a script would turn into a frame; undefined for others. */
+/** Rewrites an editor's or a site's own element for a video, which a script would turn into a frame; undefined for others. */
 export function embeddedIn(node: Element): Content[] | undefined {
   const stored = attribute(node, 'dataVideo');
   if (stored !== undefined && (node.children.length === 0 || readVideo(stored))) return embedded(stored);
@@ -149,7 +149,7 @@ export function embeddedIn(node: Element): Content[] | undefined {
   return WEB.test(address) && !/\s/.test(address) ? embedded(address) : undefined;
 }
 
-/** A card of a thing of this site, with the link that stands for it elsewhere; undefined for what is none. */
+/** Rewrites a card of a thing of this site, with the link that stands for it elsewhere; undefined for what is none. */
 export function cardIn(node: Element, children: Content[]): Content[] | undefined {
   const key = attribute(node, 'dataCard') ?? '';
   const href = children.map(linkIn).find((address) => address !== undefined) ?? '';
@@ -165,7 +165,7 @@ function linkIn(node: Content): string | undefined {
     : node.children.map(linkIn).find((address) => address !== undefined);
 }
 
-/** A quote of a post that its site's script would draw keeps the link to the post itself. */
+/** Rewrites a quote of a post that its site's script would draw: it keeps the link to the post itself. */
 export function quotedPost(node: Element): Content[] {
   const address = attribute(node, 'cite') ?? '';
   return classNames(node).includes('tiktok-embed') ? embedded(address) : [];

@@ -107,12 +107,12 @@ function ours(node: Content, targets: TargetIds): Content[] {
   if (node.type === 'text') return [text(node.value)];
   if (!isElement(node) || stripped.has(node.tagName)) return [];
   const rule = rules.get(node.tagName) ?? unwrap;
-  const given = givenDirection(node);
+  const chosen = givenDirection(node);
   const made = rule(
     node,
     node.children.flatMap((child) => ours(child, targets)),
   );
-  const result = given ? withDirection(made, given) : made;
+  const result = chosen ? withDirection(made, chosen) : made;
   const parts = result.flatMap((part) => (isElement(part) ? separateBlocks(withoutStrayCaptions(part)) : [part]));
   targets.place(node, parts);
   return parts;

@@ -52,8 +52,8 @@ function readRgb(value: string): string | null {
 }
 
 /**
- * A colour in the one way that it is stored: `#rrggbb(aa)` or `var(--palette-…)`.
- * Null for everything that is not a hex colour, `rgb()`, a common name or a colour of the palette.
+ * Returns a colour in the one way that it is stored: `#rrggbb(aa)` or `var(--palette-…)`. Null for everything that is not a hex
+ * colour, `rgb()`, a common name or a colour of the palette.
  */
 export function normaliseColour(value: string): string | null {
   const text = value.trim().toLowerCase();
@@ -125,11 +125,11 @@ const byId = new Map(palette.map((colour) => [colour.id, colour]));
 /** Returns how a palette colour is written in stored HTML. */
 export const paletteValue = (id: string): string => `var(--palette-${id})`;
 
-/** The palette colour with this shade in one of the themes, `#rrggbb`: browsers copy what a variable stands for. */
+/** Returns the palette colour with this shade in one of the themes, `#rrggbb`: browsers copy what a variable stands for. */
 export const paletteColourOf = (hex: string): PaletteColour | undefined =>
   palette.find(({ dark, light }) => dark === hex || light === hex);
 
-/** The palette colour that a CSS value names, with or without a fallback; undefined where it names none. */
+/** Returns the palette colour that a CSS value names, with or without a fallback; undefined where it names none. */
 export function findPaletteColour(value: string): PaletteColour | undefined {
   const id = /^var\(\s*--palette-([a-z]+)\s*(?:,[\s\w#]*)?\)$/.exec(value)?.[1];
   return id === undefined ? undefined : byId.get(id);

@@ -3,11 +3,11 @@ import { FORMULA_RULES } from './formula-rules';
 import { parseHtml } from './parse';
 import { type Content, contentOf, element, text } from './tree';
 
-/** A formula that is not drawn: its source. */
+/** Returns the source of a formula, in place of a drawing. */
 export const formulaSource = (latex: string): Content[] => [element('code', {}, [text(latex)])];
 
 /**
- * A formula as KaTeX draws it, with MathML for screen readers; one that cannot be read shows as its source, in red, with
+ * Returns a formula as KaTeX draws it, with MathML for screen readers; one that cannot be read shows as its source, in red, with
  * the error as its title.
  */
 export function renderFormula(latex: string, displayMode: boolean): Content[] {

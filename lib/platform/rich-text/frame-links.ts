@@ -42,6 +42,6 @@ export function readFrameLink(address: string, title = ''): FrameLink | null {
   if (absolute.startsWith('/')) return page(title.trim() || absolute, absolute);
   const url = /^https?:/i.test(absolute) ? parseUrl(absolute) : null;
   if (!url) return null;
-  const known = readers.get(hostOf(url))?.(url) ?? page(`${url.host}${url.pathname}`.replace(/\/$/, ''), url.href);
-  return { ...known, name: title.trim() || known.name };
+  const link = readers.get(hostOf(url))?.(url) ?? page(`${url.host}${url.pathname}`.replace(/\/$/, ''), url.href);
+  return { ...link, name: title.trim() || link.name };
 }

@@ -13,7 +13,7 @@ export interface Heading {
 
 const FALLBACK = 'heading';
 
-/** Apart from every id that a page has itself, so that content can never take the place of a part of the page. */
+/** No id of the page itself begins with it, so that content can never take the place of a part of the page. */
 export const PREFIX = 'section-';
 
 /** More of a heading than an id takes. Normalisation takes time with the square of a run of combining marks. */
@@ -42,23 +42,25 @@ export interface PageTargets {
 /** The id on the page of a block that its author gave one. */
 const ofAuthor = (id: string): string => (id.startsWith(PREFIX) ? id : `${PREFIX}${id}`);
 
-/** The blocks of a cleaned tree that links can lead to, each with an id that is the same at every reading and never twice. */
+/**
+ * Returns the blocks of a cleaned tree that links can lead to, each with an id that is the same at every reading and never twice.
+ */
 export function targetsOf(root: Root): PageTargets {
   const targets: PageTargets = { headings: new Map(), ids: new Map(), byFragment: new Map() };
   const { headings, ids, byFragment } = targets;
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const free = (base: string): string => {
     let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
+    for (let count = 2; usedIds.has(id); count += 1) id = `${base}-${count}`;
+    usedIds.add(id);
     return id;
   };
   eachElement(root, (node) => {
-    const given = attribute(node, 'id');
-    if (given === undefined) return;
-    const id = free(ofAuthor(given));
+    const writtenId = attribute(node, 'id');
+    if (writtenId === undefined) return;
+    const id = free(ofAuthor(writtenId));
     ids.set(node, id);
-    byFragment.set(given, id);
+    byFragment.set(writtenId, id);
   });
   eachElement(root, (node) => {
     if (!isElement(node, ...HEADINGS)) return;
@@ -71,7 +73,7 @@ export function targetsOf(root: Root): PageTargets {
   return targets;
 }
 
-/** The headings of a cleaned tree in order, with their ids on the page. */
+/** Returns the headings of a cleaned tree in order, with their ids on the page. */
 export const headingsOf = (root: Root): Map<Element, Heading> => targetsOf(root).headings;
 
 /** Returns what a link's fragment names: itself, or the text of its escapes, as browsers look for both. */
@@ -83,5 +85,5 @@ export function namesOf(fragment: string): string[] {
   }
 }
 
-/** The headings of stored HTML, with the ids that the page gives them; headings without text are left out. */
+/** Returns the headings of stored HTML, with the ids that the page gives them; headings without text are left out. */
 export const tableOfContents = (html: string): Heading[] => [...headingsOf(settle(html).root).values()];

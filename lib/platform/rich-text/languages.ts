@@ -28,5 +28,5 @@ const byName = new Map(
   codeLanguages.flatMap((language) => [language.id, ...language.aliases].map((name) => [name, language])),
 );
 
-/** The language with this name or alias, in upper or lower case; undefined when the editor does not know it. */
+/** Returns the language with this name or alias, in upper or lower case; undefined when the editor does not know it. */
 export const findLanguage = (name: string): CodeLanguage | undefined => byName.get(name.trim().toLowerCase());

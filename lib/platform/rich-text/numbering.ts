@@ -5,7 +5,7 @@ const NUMBERINGS: ReadonlyMap<string, string> = new Map([
   ['I', 'upper-roman'],
 ]);
 
-/** The declaration that numbers an ordered list by its `type`: style sheets cannot tell `a` from `A` there. */
+/** Returns the declaration that numbers an ordered list by its `type`: style sheets cannot tell `a` from `A` there. */
 export function numberingStyle(type: string): { style?: string } {
   const numbering = NUMBERINGS.get(type);
   return numbering === undefined ? {} : { style: `list-style-type: ${numbering}` };

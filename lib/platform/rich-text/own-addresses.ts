@@ -25,15 +25,15 @@ interface Edit {
   text: string;
 }
 
-function storedValue({ name, value }: Token.Attribute, own: OwnHosts): string {
-  if (ADDRESSES.has(name)) return mayMention(own, value) ? fromRoot(value, own) : value;
-  return LISTS.has(name) ? value.replace(IN_LIST, (address) => fromRoot(address, own)) : value;
+function storedValue({ name, value }: Token.Attribute, ownHosts: OwnHosts): string {
+  if (ADDRESSES.has(name)) return mayMention(ownHosts, value) ? fromRoot(value, ownHosts) : value;
+  return LISTS.has(name) ? value.replace(IN_LIST, (address) => fromRoot(address, ownHosts)) : value;
 }
 
-function* editsOf({ attrs, location }: Token.TagToken, own: OwnHosts): Generator<Edit> {
+function* editsOf({ attrs, location }: Token.TagToken, ownHosts: OwnHosts): Generator<Edit> {
   for (const attribute of attrs) {
     const place = ownValue(location?.attrs ?? {}, attribute.name);
-    const value = storedValue(attribute, own);
+    const value = storedValue(attribute, ownHosts);
     if (!place || value === attribute.value) continue;
     const text = `${attribute.name}="${value.replace(/[&"]/g, (character) => ownValue(ESCAPES, character) ?? '')}"`;
     yield { start: place.startOffset, end: place.endOffset, text };
@@ -44,14 +44,14 @@ function* editsOf({ attrs, location }: Token.TagToken, own: OwnHosts): Generator
  * Writes this site's own addresses in HTML from its root, and leaves all else of it as it is, letter by letter: rows
  * from before have HTML that only the sanitiser of their time understood.
  */
-export function withAddressesFromRoot(html: string, own: OwnHosts): string {
-  if (!mayMention(own, html)) return html;
+export function withAddressesFromRoot(html: string, ownHosts: OwnHosts): string {
+  if (!mayMention(ownHosts, html)) return html;
   const edits: Edit[] = [];
   const ignore = (): void => undefined;
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
-      onStartTag: (token) => edits.push(...editsOf(token, own)),
+      onStartTag: (token) => edits.push(...editsOf(token, ownHosts)),
       onEndTag: ignore,
       onComment: ignore,
       onDoctype: ignore,

@@ -32,7 +32,7 @@ interface Walk {
   highlight: Highlight;
   onBackground: boolean;
   inGallery: boolean;
-  own: OwnHosts | undefined;
+  ownHosts: OwnHosts | undefined;
 }
 
 /** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
@@ -42,11 +42,11 @@ export interface PageTree {
 }
 
 /** Our own pages and pictures, where HTML that is not stored yet has their whole address, are not another host's. */
-function atHome(node: Element, { own }: Walk): Element {
+function atHome(node: Element, { ownHosts }: Walk): Element {
   const name = { a: 'href', img: 'src' }[node.tagName];
   const address = name && attribute(node, name);
-  if (own === undefined || !name || address === undefined) return node;
-  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, own) } };
+  if (ownHosts === undefined || !name || address === undefined) return node;
+  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, ownHosts) } };
 }
 
 function coloured(node: Element, walk: Walk): Properties {
@@ -107,8 +107,8 @@ function codeBlock(node: Element, { highlight, targets }: Walk): Content[] {
   const block = element('pre', { ...properties, dataLanguage: label, ...(id === undefined ? {} : { id }) }, [
     element('code', { className }, highlight(textOf(node), language)),
   ]);
-  const given = attribute(node, 'id');
-  return [given === undefined || given === id ? block : named(block, given)];
+  const writtenId = attribute(node, 'id');
+  return [writtenId === undefined || writtenId === id ? block : named(block, writtenId)];
 }
 
 function formula(node: Element, walk: Walk): Content[] {
@@ -211,7 +211,7 @@ function componentOf(node: Element): string | undefined {
 const linkOut = (href: string, label: string): Element =>
   element('a', { href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [text(label)]);
 
-/** A part of the page with links in place of its islands. */
+/** Returns a part of the page with links in place of its islands. */
 export function withoutIslands(node: Content): Content[] {
   if (!isElement(node)) return [node];
   if (node.tagName === PLACEHOLDER) {
@@ -227,7 +227,7 @@ export function withoutIslands(node: Content): Content[] {
 }
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `rich-text.tsx` for what becomes a component. */
-export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
+export function pageTree(cleaned: Root, ownHosts?: OwnHosts): PageTree {
   const root = withDirections(cleaned);
   const walk: Walk = {
     targets: targetsOf(root),
@@ -235,7 +235,7 @@ export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
     highlight: pageHighlight(),
     onBackground: false,
     inGallery: false,
-    own,
+    ownHosts,
   };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };

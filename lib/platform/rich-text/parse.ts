@@ -70,7 +70,7 @@ interface ParsedHtml {
  */
 export const parseHtml = (html: string): Root => parseMeasured(html).root;
 
-/** The same, with how much it was. */
+/** Parses HTML as `parseHtml` does, and measures it. */
 export function parseMeasured(html: string): ParsedHtml {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
   const parser = boundedParser(context);

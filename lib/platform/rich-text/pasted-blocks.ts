@@ -44,8 +44,8 @@ const isEmptyLine = (node: Element, children: Content[]): boolean =>
 
 /** A direction that the text has by itself is no choice: Google Docs writes one on each paragraph. */
 function chosenDirection(node: Element): string | undefined {
-  const given = givenDirection(node);
-  return given === 'ltr' && directionOf(textOf(node)) !== 'rtl' ? undefined : given;
+  const chosen = givenDirection(node);
+  return chosen === 'ltr' && directionOf(textOf(node)) !== 'rtl' ? undefined : chosen;
 }
 
 /** Returns how a block is aligned, unless that is where its text begins anyway. */
@@ -71,7 +71,7 @@ function tagOf(node: Element): string {
   return classNames(node).flatMap((name) => ownValue(STYLED, name) ?? [])[0] ?? node.tagName;
 }
 
-/** A block with its content, already cleaned. It keeps only the markup that the author chose. */
+/** Rewrites a block with its content, already cleaned. It keeps only the markup that the author chose. */
 export function block(node: Element, children: Content[]): Content[] {
   const level = wordLevel(node);
   if (level !== undefined && !HEADINGS.includes(node.tagName)) {
@@ -92,8 +92,11 @@ function withChosen(node: Element): Element {
   const align = chosenAlignment(node);
   const style = align && `text-align: ${align}`;
   // A list's style says how it is numbered.
-  const kept = hasTag(node, 'ul', 'ol') ? attribute(node, 'style') : style;
-  return { ...node, properties: { ...node.properties, dir: chosenDirection(node), style: kept, align: undefined } };
+  const blockStyle = hasTag(node, 'ul', 'ol') ? attribute(node, 'style') : style;
+  return {
+    ...node,
+    properties: { ...node.properties, dir: chosenDirection(node), style: blockStyle, align: undefined },
+  };
 }
 
 /** Word numbers headings as it does items. */
@@ -142,7 +145,7 @@ function withoutBox(nodes: Content[]): Content[] {
 export const isParagraphBreak = (node: Content): boolean =>
   isElement(node) && attribute(node, 'dataStringifyType') === 'paragraph-break';
 
-/** Slack writes paragraphs into one block, with an element of its own between them. */
+/** Splits a block into paragraphs: Slack writes them into one block, with an element of its own between them. */
 export function paragraphs(node: Element): Element[] {
   if (!node.children.some(isParagraphBreak)) return [node];
   const runs: Content[][] = [[]];
@@ -153,13 +156,13 @@ export function paragraphs(node: Element): Element[] {
   return runs.filter((run) => !run.every(isBlank)).map((run) => element('p', {}, run));
 }
 
-/** A link has the colour and the line of links here. */
+/** Rewrites a link without its own colour and line: links have those of this site. */
 export function link(node: Element, children: Content[]): Content[] {
   const inside = without(children, 'u', 'span');
   return [{ ...node, properties: { ...node.properties, style: undefined }, children: inside }];
 }
 
-/** A cell of a table with its content, already cleaned. */
+/** Rewrites a cell of a table with its content, already cleaned. */
 export function cell(node: Element, children: Content[]): Content[] {
   const inside = children.some(isBlock) ? children : formatted(declarationsOf(node), children);
   const properties = { ...node.properties, dir: chosenDirection(node), style: cellStyle(node) };

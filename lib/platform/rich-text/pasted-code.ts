@@ -25,13 +25,17 @@ function codeText(nodes: Content[]): string {
   let isLineOpen = false;
   for (const node of nodes) {
     const standsAlone: boolean = isBlock(node);
-    const inside = node.type === 'element' ? (node.tagName === 'br' ? '\n' : codeText(node.children)) : '';
-    const piece = node.type === 'text' ? node.value : inside;
+    const piece = isElement(node, 'br') ? '\n' : codeIn(node);
     if (standsAlone && isLineOpen) code += '\n';
     code += standsAlone ? `${withoutLastBreak(piece)}\n` : piece;
     isLineOpen = !standsAlone && (piece === '' ? isLineOpen : !piece.endsWith('\n'));
   }
   return code;
+}
+
+function codeIn(node: Content): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? codeText(node.children) : '';
 }
 
 const withoutLastBreak = (code: string): string => code.replace(/\n$/, '');
@@ -50,13 +54,13 @@ function codeElement(nodes: Content[]): Element {
   return code.includes('\n') ? element('pre', {}, [inside]) : inside;
 }
 
-/** The code of an editor's own element around its lines, as of VS Code; undefined where it is none. */
+/** Returns the code of an editor's own element around its lines, as of VS Code; undefined where it is none. */
 export function editorCode(node: Element): Element | undefined {
   const isCode = isElement(node, 'div', 'span') && isMonospace(node) && preservesLines(node) === true;
   return isCode ? codeElement(node.children) : undefined;
 }
 
-/** A `<pre>` whose lines are blocks has line breaks instead; others are as they are. */
+/** Rewrites a `<pre>` whose lines are blocks with line breaks instead; others stay as they are. */
 export function preformatted(node: Element): Element {
   const inside: Element[] = [];
   eachElement({ type: 'root', children: node.children }, (element) => inside.push(element));

@@ -68,7 +68,7 @@ function itemsOf(children: Content[]): Element[] {
   return items;
 }
 
-/** A list with its items, already cleaned. */
+/** Rewrites a list with its items, already cleaned. */
 export function pastedList(list: Element, children: Content[]): Content[] {
   const items = itemsOf(children);
   const type = typeOf(list);
@@ -80,7 +80,10 @@ export function pastedList(list: Element, children: Content[]): Content[] {
     const isNumbered = kind === 'ordered' && attribute(list, 'start') !== undefined;
     return items.map((item, at) =>
       waitingItem(item.children, {
-        ...{ level, kind, type, dir: attribute(item, 'dir') },
+        level,
+        kind,
+        type,
+        dir: attribute(item, 'dir'),
         start: isNumbered ? first + at : undefined,
       }),
     );

@@ -126,31 +126,31 @@ export function findTargets(root: Root, host: string | undefined): ReadonlySet<s
     }
   });
   const authors = authorsIds(root, ids);
-  const kept = new Set(authors.values());
+  const targets = new Set(authors.values());
   eachElement(root, (node) => {
     if (node.tagName !== 'a' || SIGN.test(textOf(node).trim())) return;
     const fragment = fragmentOf(attribute(node, 'href') ?? '', host);
     const target = fragment === undefined ? undefined : namesOf(fragment).find((name) => ids.has(name));
     if (target === undefined) return;
     const name = authors.get(target) ?? target;
-    kept.add(name);
+    targets.add(name);
     node.properties = { ...node.properties, href: `#${name}`, [LOCAL_LINK]: true };
   });
   eachElement(root, (node) => {
     const names = [node.properties.id, node.properties.name];
-    if (names.some((name) => typeof name === 'string' && kept.has(name))) node.properties[LOCAL_TARGET] = true;
+    if (names.some((name) => typeof name === 'string' && targets.has(name))) node.properties[LOCAL_TARGET] = true;
   });
-  return kept;
+  return targets;
 }
 
 /**
  * Removes all other ids: programs write one on everything.
  * @param root changed in place
  */
-export function removeOtherIds(root: Element, kept: ReadonlySet<string>): void {
+export function removeOtherIds(root: Element, targets: ReadonlySet<string>): void {
   eachElement(root, (node) => {
     const { id, name, ...properties } = node.properties;
-    const target = [id, name].find((value) => typeof value === 'string' && kept.has(value));
+    const target = [id, name].find((value) => typeof value === 'string' && targets.has(value));
     node.properties = target === undefined ? properties : { ...properties, id: target };
   });
 }

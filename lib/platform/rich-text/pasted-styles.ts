@@ -15,7 +15,7 @@ import {
 
 /** Reads the `style` attributes of pasted HTML, and tells the author's choices from the editor's defaults. */
 
-/** The declarations of a `style` attribute as they are, by name. */
+/** Reads the declarations of a `style` attribute as they are, by name. */
 export function declarationsOf(node: Element): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const declaration of (attribute(node, 'style') ?? '').split(';')) {
@@ -88,7 +88,7 @@ const FORMATTING: readonly [tag: string, property: string, value: RegExp][] = [
   ['sub', 'vertical-align', /^sub$/],
 ];
 
-/** Formatting that is written as styles, as Google Docs and Word do, becomes elements. */
+/** Turns formatting that is written as styles, as Google Docs and Word do, into elements. */
 export function formatted(styles: Map<string, string>, children: Content[]): Content[] {
   if (children.every(isBlank)) return children;
   const decoration = [styles.get('text-decoration'), styles.get('text-decoration-line')].join(' ');
@@ -100,8 +100,8 @@ export function formatted(styles: Map<string, string>, children: Content[]): Con
 function colours(node: Element, styles: Map<string, string>): string | undefined {
   const color = chosenColour(styles.get('color') ?? attribute(node, 'color'));
   const background = chosenColour(styles.get('background-color') ?? styles.get('background'));
-  const kept = [color && `color: ${color}`, background && `background-color: ${background}`].filter(Boolean);
-  return kept.length > 0 ? kept.join('; ') : undefined;
+  const declarations = [color && `color: ${color}`, background && `background-color: ${background}`].filter(Boolean);
+  return declarations.length > 0 ? declarations.join('; ') : undefined;
 }
 
 /** The text of an inline element in the formatting and the colours that its styles name. */
@@ -126,12 +126,12 @@ export function cellStyle(node: Element): string | undefined {
   const align = styles
     .get('text-align')
     ?.replace(attribute(node, 'dir') === 'rtl' ? /^start$/ : /^(?:left|start)$/, '');
-  const kept = [
+  const declarations = [
     align && `text-align: ${align}`,
     background && `background-color: ${background}`,
     color && `color: ${color}`,
   ].filter(Boolean);
-  return kept.length > 0 ? kept.join('; ') : undefined;
+  return declarations.length > 0 ? declarations.join('; ') : undefined;
 }
 
 /** Returns whether nothing of an element was seen where it was copied. */

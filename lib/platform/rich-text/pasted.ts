@@ -86,34 +86,34 @@ const isLine = (node: Content | undefined): boolean => node !== undefined && !is
 
 /** A break beside a block, or at an end of what has blocks, is the other program's empty line; others part lines. */
 function withoutEmptyLines(nodes: Content[]): Content[] {
-  const kept: Content[] = [];
+  const result: Content[] = [];
   let before: Content | undefined;
   let between: Content[] = [];
   const settle = (node?: Content) => {
-    kept.push(...(isLine(before) && isLine(node) ? between : between.filter((gap) => !isBreak(gap))));
+    result.push(...(isLine(before) && isLine(node) ? between : between.filter((gap) => !isBreak(gap))));
     between = [];
   };
   for (const node of nodes) {
     if (isBreak(node) || isBlank(node)) between.push(node);
     else {
       settle(node);
-      kept.push(node);
+      result.push(node);
       before = node;
     }
   }
   settle();
-  return kept;
+  return result;
 }
 
 function cleanAll(nodes: Content[], shows = false): Content[] {
   const cleaned = gatherEditorLines(nodes).flatMap((node) => clean(node, shows));
   const inList = nodes.some((node) => isElement(node, 'li'));
-  const kept = cleaned.some(isBlock) ? withoutEmptyLines(cleaned) : cleaned;
-  return inList ? kept : gatherItems(kept);
+  const withoutGaps = cleaned.some(isBlock) ? withoutEmptyLines(cleaned) : cleaned;
+  return inList ? withoutGaps : gatherItems(withoutGaps);
 }
 
 /**
- * HTML from the clipboard in our words: what a reader was meant to see, in the structure that it had. What other
+ * Cleans HTML from the clipboard: what a reader was meant to see, in the structure that it had. What other
  * programs add of their own goes: Word's list markup and comments, the styles and wrappers of Google Docs, the fonts,
  * sizes, black text and white paper of web pages, empty lines between blocks.
  * @param host of this site, whose pages name themselves by it

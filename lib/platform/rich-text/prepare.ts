@@ -76,11 +76,11 @@ function partsOf(blocks: Content[]): PagePart[] {
 /**
  * Makes of stored HTML all that its page needs. It is cleaned again on the way out.
  * @param html any HTML, however old or broken
- * @param own the hosts of this site: absolute addresses of them are not another host's
+ * @param ownHosts the hosts of this site: absolute addresses of them are not another host's
  */
-export function prepareText(html: string, own?: OwnHosts): PreparedText {
+export function prepareText(html: string, ownHosts?: OwnHosts): PreparedText {
   const { root } = settle(html);
-  const page = pageTree(root, own);
+  const page = pageTree(root, ownHosts);
   const isLong = countElements(page.root) > RICH_TEXT_MAX_RENDERED;
   return {
     parts: isLong ? partsOf(contentOf(page.root)) : [{ tree: page.root }],

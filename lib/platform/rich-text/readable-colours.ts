@@ -40,7 +40,7 @@ function inkOnBackground(background: string): string | undefined {
 }
 
 /**
- * The colours of a text as the page shows them, readable in the dark and the light theme:
+ * Returns the colours of a text as the page shows them, readable in the dark and the light theme:
  * - a background with a text colour: the editor's pair, as it is;
  * - a background alone: black or white text on it;
  * - a palette colour: as it is, its variable differs with the theme;
@@ -59,7 +59,7 @@ export function readableColours(styles: Styles, onBackground: boolean): Styles {
   return { ...rest, color: inkOnPage(concrete) };
 }
 
-/** The declarations of a `style` attribute as the page has them: its colours can be read, the rest is as it is. */
+/** Returns the declarations of a `style` attribute as the page has them: its colours can be read, the rest is as it is. */
 export function readableStyle(style: string, onBackground: boolean): string | undefined {
   const styles = readableColours(readStyles(style), onBackground);
   return writeStyles(styles, ['text-align', 'width', 'min-width', 'background-color', 'color']);

@@ -128,7 +128,7 @@ export async function runTask<Name extends TaskName>(
 }
 
 /**
- * The content of an article or page as it is stored, and its text.
+ * Returns the content of an article or page as it is stored, and its text.
  * @param field of the body that holds it
  * @throws {AppError} `invalid`, with what of it is more than a save accepts
  */

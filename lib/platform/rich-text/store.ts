@@ -39,12 +39,12 @@ function excessOf(html: string): string | null {
 
 /**
  * Cleans HTML to be stored, unless it is more than a save accepts. Escapes and misnested tags can make it longer.
- * @param own the hosts of this site: addresses of them are stored from the root
+ * @param ownHosts the hosts of this site: addresses of them are stored from the root
  */
-export function storeHtml(html: string, own?: OwnHosts): StoredHtml | Refusal {
+export function storeHtml(html: string, ownHosts?: OwnHosts): StoredHtml | Refusal {
   const excess = excessOf(html);
   if (excess !== null) return { refusal: excess };
-  const safe = settle(own ? withAddressesFromRoot(html, own) : html);
+  const safe = settle(ownHosts ? withAddressesFromRoot(html, ownHosts) : html);
   if (safe.html.length > HTML_MAX) {
     return {
       refusal: `Content has ${count(safe.html.length)} characters as it is stored: at most ${count(HTML_MAX)}.`,

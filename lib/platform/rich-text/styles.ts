@@ -14,13 +14,13 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
   justify: 'justify',
 };
 
-/** An alignment as it is stored; null for anything else. */
+/** Returns an alignment as it is stored; null for anything else. */
 export function normaliseAlignment(value: string): string | null {
   const word = value.trim().toLowerCase();
   return ownValue(ALIGNMENTS, word) ?? null;
 }
 
-/** A width in px or % as it is stored; null for other units and for sizes without sense. */
+/** Returns a width in px or % as it is stored; null for other units and for sizes without sense. */
 export function normaliseWidth(value: string): string | null {
   const match = /^(\d{1,5}(?:\.\d{1,4})?)(px|%)$/.exec(value.trim().toLowerCase());
   const amount = Number(match?.[1]);
@@ -58,6 +58,6 @@ export function readStyles(style: string): Styles {
 
 /** Writes declarations as a `style` attribute; undefined where there are none. */
 export function writeStyles(styles: Styles, allowed: readonly StyleName[]): string | undefined {
-  const kept = allowed.flatMap((name) => (styles[name] === undefined ? [] : [`${name}: ${styles[name]}`]));
-  return kept.length > 0 ? kept.join('; ') : undefined;
+  const declarations = allowed.flatMap((name) => (styles[name] === undefined ? [] : [`${name}: ${styles[name]}`]));
+  return declarations.length > 0 ? declarations.join('; ') : undefined;
 }

@@ -45,9 +45,9 @@ const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan
 const absolute = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
 
 function propertiesOf(node: Element, base: string): Element['properties'] {
-  const kept = Object.entries(node.properties).filter(([name]) => KEPT.has(name));
+  const allowed = Object.entries(node.properties).filter(([name]) => KEPT.has(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [
+    allowed.map(([name, value]) => [
       name,
       (name === 'href' || name === 'src') && typeof value === 'string' ? absolute(value, base) : value,
     ]),
@@ -82,7 +82,7 @@ function forReaders(node: Content, base: string): Content[] {
 }
 
 /**
- * Stored HTML for readers elsewhere: cleaned as on the way to a page, with absolute addresses, without what only this
+ * Prepares stored HTML for readers elsewhere: cleaned as on the way to a page, with absolute addresses, without what only this
  * site's styles and scripts can show.
  */
 export function contentForReaders(html: string, base: string): string {

@@ -13,12 +13,12 @@ function read(node: Nodes): string {
 }
 
 /**
- * The text of HTML as a reader would say it, for search and descriptions: one line, words of neighbouring blocks
- * apart, pictures by their description, formulas and videos left out.
+ * Returns the text of HTML as a reader would say it, for search and descriptions: one line, words of neighbouring blocks apart,
+ * pictures by their description, formulas and videos left out.
  */
 export const plainText = (html: string): string => textOfTree(settle(html).root);
 
-/** The same of a cleaned tree. */
+/** Returns the text of a cleaned tree, as `plainText` does of HTML. */
 export const textOfTree = (root: Root): string =>
   read(root)
     // To JavaScript the byte order mark is a space, but no word ends at it.

@@ -8,7 +8,7 @@ const TEXT = ['p', ...HEADINGS, 'figcaption'];
 const CONTAINERS = ['ul', 'ol', 'li', 'blockquote', 'table', 'th', 'td'];
 const DIRECTED = new Set([...TEXT, ...CONTAINERS]);
 
-/** The direction that an element was given, by attribute or style. */
+/** Returns the direction that an element was given, by attribute or style. */
 export const givenDirection = (node: Element): Direction | undefined =>
   readDirection(attribute(node, 'dir')) ??
   readDirection(/(?:^|;)\s*direction\s*:\s*([a-z]+)\s*(?:;|$)/i.exec(attribute(node, 'style') ?? '')?.[1]);
@@ -28,9 +28,11 @@ type Found = Map<Content, Direction | undefined>;
 
 function find(node: Content, found: Found): Direction | undefined {
   const inside = node.type === 'element' ? node.children.map((child) => find(child, found)) : [];
-  const own = node.type === 'text' ? directionOf(node.value) : undefined;
+  const ownDirection = node.type === 'text' ? directionOf(node.value) : undefined;
   // Code is read from left to right in any text, and says nothing about the text around it.
-  const first = isElement(node, 'pre') ? undefined : (own ?? inside.find((direction) => direction !== undefined));
+  const first = isElement(node, 'pre')
+    ? undefined
+    : (ownDirection ?? inside.find((direction) => direction !== undefined));
   const direction = node.type === 'element' ? (readDirection(attribute(node, 'dir')) ?? first) : first;
   found.set(node, direction);
   return direction;
@@ -67,14 +69,14 @@ const DECISIVE = /[\p{Letter}\u200e\u200f]/u;
 /** Hebrew, Arabic and the other scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The direction of a text by itself; undefined where nothing in it decides, as in numbers. */
+/** Returns the direction of a text by itself; undefined where nothing in it decides, as in numbers. */
 export function directionOf(text: string): Direction | undefined {
   const decisive = DECISIVE.exec(text)?.[0];
   if (decisive === undefined) return undefined;
   return RIGHT_TO_LEFT.test(decisive) ? 'rtl' : 'ltr';
 }
 
-/** A direction as it is stored; undefined for `auto`, which every block has that says nothing else. */
+/** Returns a direction as it is stored; undefined for `auto`, which every block has that says nothing else. */
 export function readDirection(value: string | null | undefined): Direction | undefined {
   const word = value?.trim().toLowerCase();
   return word === 'ltr' || word === 'rtl' ? word : undefined;

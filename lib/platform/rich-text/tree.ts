@@ -23,7 +23,7 @@ export const element = (tagName: string, properties: Properties = {}, children: 
 /** Makes a text. */
 export const text = (value: string): Content => ({ type: 'text', value });
 
-/** An attribute as a string, also where the parser made a number or a list of it; undefined where absent. */
+/** Returns an attribute as a string, also where the parser made a number or a list of it; undefined where absent. */
 export function attribute(node: Element, name: string): string | undefined {
   const value = ownValue(node.properties, name);
   if (value === undefined || value === null || value === false) return undefined;
@@ -31,7 +31,7 @@ export function attribute(node: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The classes of an element, none where it has none. */
+/** Returns the classes of an element, none where it has none. */
 export function classNames(node: Element): string[] {
   const value = node.properties.className;
   return Array.isArray(value) ? value.map(String) : [];
@@ -43,7 +43,7 @@ export const classSuffix = (node: Element, prefix: string): string | undefined =
     .find((name) => name.startsWith(prefix))
     ?.slice(prefix.length);
 
-/** The text of a node, `<br>` as a line break. */
+/** Returns the text of a node, `<br>` as a line break. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isElement(node, 'br')) return '\n';
@@ -53,7 +53,7 @@ export function textOf(node: Nodes): string {
 /** Returns whether a node is a text of nothing but white space. */
 export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** The children of a root that are content, without doctypes. */
+/** Returns the children of a root that are content, without doctypes. */
 export const contentOf = (root: Root): Content[] => root.children.filter((node) => node.type !== 'doctype');
 
 /** Calls back for each element, parents first. */

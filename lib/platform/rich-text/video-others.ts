@@ -25,7 +25,7 @@ export function readVimeo(url: URL): Video | null {
   };
 }
 
-/** Kick has a player for what a channel shows live; its videos and clips have none. */
+/** Reads an address of Kick, which has a player for what a channel shows live; its videos and clips have none. */
 export function readKick(url: URL): Video | null {
   const [name, ...rest] = segments(url);
   if (rest.length > 0 || !isId(name, /^[\w-]{2,50}$/)) return null;
@@ -40,7 +40,7 @@ export function readKick(url: URL): Video | null {
 
 const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php';
 
-/** The player of Facebook takes the address of the video's page. */
+/** Reads an address of Facebook, whose player takes the address of the video's page. */
 export function readFacebook(url: URL): Video | null {
   const inPlayer = url.pathname.startsWith('/plugins/video') ? url.searchParams.get('href') : undefined;
   const shown = inPlayer ? parseUrl(inPlayer) : url;
@@ -76,8 +76,10 @@ function facebookPage(url: URL): string | undefined {
 }
 
 export function readStreamable(url: URL): Video | null {
-  const path = segments(url);
-  const id = ['e', 'o', 's', 't'].includes(path[0] ?? '') ? path[1] : path.length === 1 ? path[0] : undefined;
+  const [first = '', second, ...others] = segments(url);
+  const isPlayer = ['e', 'o', 's', 't'].includes(first);
+  if (!isPlayer && (second !== undefined || others.length > 0)) return null;
+  const id = isPlayer ? second : first;
   if (!isId(id, /^[a-z\d]{4,12}$/)) return null;
   return {
     provider: 'streamable',
@@ -107,7 +109,7 @@ const CHANNEL = /^\w{2,25}$/;
 const CLIP = /^[\w-]{2,100}$/;
 const VIDEO = /^v?\d{1,20}$/;
 
-/** A channel's live stream, a video or a clip. */
+/** Reads an address of Twitch: a channel's live stream, a video or a clip. */
 export function readTwitch(url: URL): Video | null {
   const clip = clipOf(url);
   if (clip !== undefined) {

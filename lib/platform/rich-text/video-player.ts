@@ -14,7 +14,7 @@ const AUTOPLAY: Readonly<Record<VideoProvider, string | null>> = {
   tiktok: '1',
 };
 
-/** The address to load into the frame: without tracking where the site offers it. `hostname` is this page's. */
+/** Returns the address to load into the frame: without tracking where the site offers it. `hostname` is this page's. */
 export function playerAddress(video: Video, hostname: string, autoplay: boolean): string {
   const url = new URL(video.embedUrl);
   const play = AUTOPLAY[video.provider];

@@ -5,7 +5,7 @@ import { parseUrl } from '../../parse-url';
 
 const X_HOSTS = new Set(['x.com', 'twitter.com', 'mobile.twitter.com']);
 
-/** A post, by the address of its page or of a frame that shows it. */
+/** Reads an address of X: a post, by the address of its page or of a frame that shows it. */
 export function readX(url: URL): Video | null {
   const shown = parseUrl(url.searchParams.get('url') ?? '');
   if (shown) return X_HOSTS.has(shown.hostname.replace(/^www\./, '')) ? readX(shown) : null;
@@ -28,7 +28,7 @@ export function readInstagram(url: URL): Video | null {
   return { provider: 'instagram', kind: 'post', site: 'Instagram', embedUrl: `${pageUrl}embed/`, pageUrl };
 }
 
-/** A video's page works without the name of its channel, which the player's address does not have. */
+/** Reads an address of TikTok. A video's page works without the name of its channel, which the player's address does not have. */
 export function readTiktok(url: URL): Video | null {
   const id = segments(url).findLast((part) => /^\d{15,20}$/.test(part));
   if (id === undefined) return null;

@@ -35,21 +35,21 @@ const RESERVED = new Set(
 export const isId = (value: string | null | undefined, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value) && !RESERVED.has(value.toLowerCase());
 
-/** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
+/** Reads `90`, `90s` and `1h2m3s` as seconds; 0 for anything else. */
 export function seconds(text: string | null | undefined): number {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
-  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part: string | undefined) =>
+  const [hours = 0, minutes = 0, lastSeconds = 0] = (match?.slice(1) ?? []).map((part: string | undefined) =>
     Number(part ?? 0),
   );
-  return hours * 3600 + minutes * 60 + rest;
+  return hours * 3600 + minutes * 60 + lastSeconds;
 }
 
-/** An address with the parameters that have a value. */
+/** Returns an address with those of the parameters that have a value. */
 export function withParameters(
   address: string,
   parameters: Record<string, string | number | null | undefined>,
 ): string {
-  const given = Object.entries(parameters).filter(([, value]) => value);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `${address}?${query}` : address;
+  const withValues = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(withValues.map(([name, value]) => [name, String(value)]));
+  return withValues.length > 0 ? `${address}?${query}` : address;
 }

@@ -10,7 +10,7 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 /** The first parts of a path that the id of a video follows. */
 const BEFORE_ID = new Set(['embed', 'shorts', 'live', 'v', 'e', 'watch']);
 
-/** A video, a playlist, a video within one, or what a channel shows live. */
+/** Reads an address of YouTube: a video, a playlist, a video within one, or what a channel shows live. */
 export function readYoutube(url: URL): Video | null {
   const list = url.searchParams.get('list');
   const playlist = isId(list, LIST_ID) ? list : undefined;

@@ -51,6 +51,6 @@ export function readVideo(address: string): Video | null {
   return readers.get(url.hostname.replace(/^www\./, ''))?.(url) ?? null;
 }
 
-/** The address at which people watch what a frame shows, from the address of its player; any other one as it is. */
+/** Returns the address at which people watch what a frame shows, from the address of its player; any other one as it is. */
 export const watchAddress = (address: string): string =>
   readVideo(address)?.pageUrl ?? readFrameLink(address)?.href ?? address;

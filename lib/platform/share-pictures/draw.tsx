@@ -73,10 +73,10 @@ async function draw(words: Words, picture: Photo | null, size: Size, logos: read
 /** Anybody may ask for the picture of any article, and each takes memory while it is drawn. */
 const drawing = limitConcurrency(2);
 
-/** An uploaded picture, cut to a size around its focus. */
+/** Returns an uploaded picture, cut to a size around its focus. */
 export const cutPicture = (picture: Photo, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
 
-/** A card: what it says on its picture, or on a plain ground. */
+/** Returns a card: what it says on its picture, or on a plain ground. */
 export const drawCard = (
   card: Words,
   picture: Photo | null,

@@ -23,7 +23,7 @@ export const ON_BRIGHT = '#16040a';
 /** The colours of the cards: those of the dark theme in `app/tokens.css`, which a drawing cannot read. */
 export const CARD_COLOURS = { canvas: '#090b10', ink: '#f4f2ee', accent: '#ff3366', onAccent: '#16040a' } as const;
 
-/** The same with the accent that staff chose, if they did. */
+/** Returns the colours of the cards, with the accent that staff chose where there is one. */
 export const cardColours = ({ accent }: Pick<SiteIdentity, 'accent'>) =>
   accent === null ? CARD_COLOURS : { ...CARD_COLOURS, ...accentPair(accent) };
 

@@ -23,7 +23,7 @@ interface Where {
 const hostOf = ({ host }: URL): string => host.replace(/\.?(?::(?:80|443))?$/, '');
 
 /**
- * The hosts that this site answers to: those of `SITE_URL` and `SITE_ALIASES`, this machine's own port behind a proxy,
+ * Returns the hosts that this site answers to: those of `SITE_URL` and `SITE_ALIASES`, this machine's own port behind a proxy,
  * and those of the contract.
  */
 export function ownHostsOf({ SITE_URL, SITE_ALIASES, HOST, PORT, NEXT_PUBLIC_API_URL, API_HOST }: Where): OwnHosts {
@@ -39,7 +39,7 @@ export function ownHostsOf({ SITE_URL, SITE_ALIASES, HOST, PORT, NEXT_PUBLIC_API
   return { pages: [...new Set(hosts)], contract: API_HOST ?? (api && isRoot ? api.hostname : null) };
 }
 
-/** The same hosts and that of one more address. */
+/** Returns the hosts of this site together with that of one more address. */
 export const withHostOf = (address: string, { pages, contract }: OwnHosts): OwnHosts => ({
   pages: [...pages, hostOf(new URL(address))],
   contract,
@@ -55,23 +55,23 @@ function ownPath(url: URL, { pages, contract }: OwnHosts): string | null {
 }
 
 /**
- * An address of this site as it is stored, from its root, so that it leads to the site wherever that moves; any other
- * address as it is. So is one with a name and a password in it, and one whose path begins with two slashes: without its
- * host it would name another.
+ * Returns an address of this site as it is stored, from its root, so that it leads to the site wherever that moves; any other
+ * address as it is. So is one with a name and a password in it, and one whose path begins with two slashes: without its host it
+ * would name another.
  */
-export function fromRoot(address: string, own: OwnHosts): string {
+export function fromRoot(address: string, ownHosts: OwnHosts): string {
   const url = absoluteAddress(address);
   if (url?.username !== '' || url.password !== '') return address;
-  const path = ownPath(url, own);
+  const path = ownPath(url, ownHosts);
   return path === null || path.startsWith('//') ? address : path + url.search + url.hash;
 }
 
 /**
- * The address of a single picture as it is stored: from the root where it is this site's, an upload by its path alone,
+ * Returns the address of a single picture as it is stored: from the root where it is this site's, an upload by its path alone,
  * since that is what its row is found by.
  */
-export function storedPicture(address: string, own: OwnHosts): string {
-  const stored = fromRoot(address, own);
+export function storedPicture(address: string, ownHosts: OwnHosts): string {
+  const stored = fromRoot(address, ownHosts);
   const path = stored.replace(/[?#].*$/s, '');
   if (UPLOAD_PATH.test(path)) return path;
   return stored.startsWith('/') && !isPicturePath(path) ? address : stored;

@@ -5,7 +5,7 @@ import { ownHosts } from './own-hosts';
 import type { OwnHosts } from './own-address';
 
 /**
- * The address that visitors use. Every page shows it in its links; read through the cache, so that a site which moved
+ * Returns the address that visitors use. Every page shows it in its links; read through the cache, so that a site which moved
  * since it was built renders them afresh.
  */
 export async function siteUrl(): Promise<string> {
@@ -14,7 +14,7 @@ export async function siteUrl(): Promise<string> {
   return env.SITE_URL;
 }
 
-/** The hosts whose addresses pages show as this site's own; read through the cache for the same reason. */
+/** Returns the hosts whose addresses pages show as this site's own; read through the cache for the same reason. */
 export async function siteHosts(): Promise<OwnHosts> {
   'use cache';
   cachedUntilChanged();

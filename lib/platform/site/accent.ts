@@ -69,7 +69,7 @@ export function accentSample(hex: string, theme: 'light' | 'dark') {
 }
 
 /**
- * The style sheet that puts an accent in the place of the design's: more specific than `app/tokens.css`, for both themes.
+ * Returns the style sheet that puts an accent in the place of the design's: more specific than `app/tokens.css`, for both themes.
  * @param hex any colour: what is a line or a text becomes lighter or darker where it could not be seen
  */
 export function accentStyles(hex: string): string {
@@ -83,7 +83,7 @@ export function accentStyles(hex: string): string {
   ].join('');
 }
 
-/** The accent and the text on it, for drawings. */
+/** Returns the accent and the text on it, for drawings. */
 export function accentPair(hex: string): { accent: string; onAccent: string } {
   const tokens = themeTokens(DARK, readHex(hex) ?? DARK_TEXT);
   return { accent: tokens['--accent'] ?? hex, onAccent: tokens['--on-accent'] ?? '#ffffff' };

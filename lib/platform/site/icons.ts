@@ -26,6 +26,6 @@ export type IconName = keyof typeof ICONS;
 /** Returns whether an address names an icon. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** The address of an icon: of the one made from the uploaded mark, or the drawn one. */
+/** Returns the address of an icon: of the one made from the uploaded mark, or the drawn one. */
 export const iconAddress = (site: Pick<SiteIdentity, 'mark' | 'updatedAt'>, name: IconName): string =>
   site.mark === null ? ICONS[name].drawn : `/icons/${name}?v=${versionOf(site)}`;

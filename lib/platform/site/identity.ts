@@ -37,7 +37,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** The links to the networks that have an address. */
+/** Returns the links to the networks that have an address. */
 export const socialLinks = ({ social }: Pick<SiteIdentity, 'social'>): SocialLink[] =>
   NETWORKS.map(({ network, name }) => ({ network, name, url: social[network] })).filter(({ url }) => url !== '');
 

@@ -31,7 +31,7 @@ export async function slugFor(
   return wanted;
 }
 
-/** The failure of a slug that another thing of the kind has. */
+/** Returns the failure of a slug that another thing of the kind has. */
 export const slugTaken = () => takenField('slug', 'This slug is already in use.');
 
 /**

@@ -7,7 +7,7 @@ import type { SluggedTable } from '@/db/slugged-table';
 import type { PageKind } from '../../page-kind';
 import { isSlug } from './rules';
 
-/** The id of the thing that had a slug before; null where none had it. */
+/** Returns the id of the thing that had a slug before; null where none had it. */
 export async function idOfOldSlug(executor: Executor, kind: string, slug: string): Promise<number | null> {
   if (!isSlug(slug)) return null;
   const [row] = await executor
@@ -18,7 +18,7 @@ export async function idOfOldSlug(executor: Executor, kind: string, slug: string
 }
 
 /**
- * The pages of things with a slug; an old one leads to the page of today. Texts that are no slug have none.
+ * Returns the pages of things with a slug; an old one leads to the page of today. Texts that are no slug have none.
  * @param kind as the resource names it
  */
 export const sluggedPages = (route: PageKind['route'], table: SluggedTable, kind: string): PageKind => ({

@@ -16,7 +16,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a name: `Żaren Mifsud` → `zaren-mifsud`.
+ * Makes the slug of a name: `Żaren Mifsud` → `zaren-mifsud`.
  * @returns lower case `a-z0-9-`; empty for a name without any such letter
  */
 export function slugOf(name: string): string {
@@ -39,7 +39,7 @@ export function revealsName(slug: string, name: string): boolean {
   return isCut || `-${slug}-`.includes(`-${words}-`);
 }
 
-/** A made slug with a number at its end, cut so that both fit. */
+/** Returns a made slug with a number at its end, cut so that both fit. */
 export function numberedSlug(base: string, number: number): string {
   const end = `-${number}`;
   return base.slice(0, SLUG_MAX - end.length).replace(/-+$/, '') + end;

@@ -15,7 +15,7 @@ export interface TextQuery {
   excludes: boolean;
 }
 
-/** A query as a subquery that is evaluated once when the statement runs, so that the same plan fits every search. */
+/** Returns a query as a subquery that is evaluated once when the statement runs, so that the same plan fits every search. */
 export const constantQuery = (query: SQL): SQL => sql`(select ${query})`;
 
 /** The database cuts a search into words as it cuts the texts. The statement is the same for all searches. */
@@ -58,8 +58,8 @@ export const markedTitle = (title: SQL, query: SQL): SQL<string> =>
 
 /** The words of a search, without excluded ones. */
 const wantedWords = (text: string): string[] => {
-  const wanted = parseSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
-  return [...new Set(wanted.flatMap((term) => term.text.split(' ')))];
+  const terms = parseSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
+  return [...new Set(terms.flatMap((term) => term.text.split(' ')))];
 };
 
 /**

@@ -32,7 +32,7 @@ export function writtenWords(text: string): string[] {
   return words.filter((word) => word !== '');
 }
 
-/** The folded words of a text. */
+/** Returns the folded words of a text. */
 export const wordsOf = (text: string): string[] => writtenWords(text).map(folded);
 
 /** How many adjacent words are also known as one word. */
@@ -44,18 +44,18 @@ const runsOf = (words: readonly string[]): string[][] =>
   );
 
 /**
- * The words of texts, each with the text to search for. Adjacent words are also joined to one, as people leave out the space
- * or the hyphen: `counterstrike` → `counter strike`. A single word has precedence over a joined one.
+ * Returns the words of texts, each with the text to search for. Adjacent words are also joined to one, as people leave out the
+ * space or the hyphen: `counterstrike` → `counter strike`. A single word has precedence over a joined one.
  */
 export function knownWords(texts: readonly string[]): Map<string, string> {
   // The same teams, games and tournaments come again and again.
   const all = [...new Set(texts)].map(wordsOf);
-  const known = new Map(all.flat().map((word): [string, string] => [word, word]));
+  const written = new Map(all.flat().map((word): [string, string] => [word, word]));
   for (const run of all.flatMap(runsOf)) {
     const joined = run.join('');
-    if (!known.has(joined)) known.set(joined, run.join(' '));
+    if (!written.has(joined)) written.set(joined, run.join(' '));
   }
-  return known;
+  return written;
 }
 
 /** A term of a search: a word, or the words of a phrase with spaces in between. */
@@ -151,10 +151,10 @@ function typosBetween(a: string, b: string, enough: number): number {
   return last[b.length] ?? 0;
 }
 
-/** The known word with the fewest typos, the first of equals; undefined where all have too many. */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+/** Returns the known word with the fewest typos, the first of equals; undefined where all have too many. */
+export function nearestWord(word: string, vocabulary: Iterable<string>): string | undefined {
   let [nearest, fewest] = [undefined as string | undefined, typosAllowed(word) + 1];
-  for (const candidate of known) {
+  for (const candidate of vocabulary) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue;
     const typos = typosBetween(word, candidate, fewest);
     if (typos < fewest) [nearest, fewest] = [candidate, typos];

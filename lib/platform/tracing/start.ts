@@ -40,7 +40,7 @@ export function querySpanName(text: string): string {
   return table === undefined ? operation : `${operation} ${table}`;
 }
 
-/** Of an error of PostgreSQL its SQLSTATE, of others their name. */
+/** Returns the SQLSTATE of an error of PostgreSQL, and the name of any other. */
 const errorType = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -79,8 +79,18 @@ function withoutSecrets(span: ReadableSpan): ReadableSpan {
   const { kind, parentSpanContext, startTime, endTime, links, duration, ended, resource } = span;
   const { instrumentationScope, droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
   return {
-    ...{ kind, parentSpanContext, startTime, endTime, links, duration, ended, resource },
-    ...{ instrumentationScope, droppedAttributesCount, droppedEventsCount, droppedLinksCount },
+    kind,
+    parentSpanContext,
+    startTime,
+    endTime,
+    links,
+    duration,
+    ended,
+    resource,
+    instrumentationScope,
+    droppedAttributesCount,
+    droppedEventsCount,
+    droppedLinksCount,
     spanContext: () => span.spanContext(),
     // Next.js names the span of a `fetch` by its whole address.
     name: span.name.replace(/ https?:\/\/.*$/s, ''),
@@ -90,7 +100,7 @@ function withoutSecrets(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** An exporter that passes spans on without what may be secret in them. */
+/** Returns an exporter that passes spans on without what may be secret in them. */
 export const exportingWithoutSecrets = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(withoutSecrets), done),
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),

@@ -13,19 +13,19 @@ export const DELIVERIES_TAG = 'deliveries';
  * senders. A webhook that is paused then is not told of it later.
  */
 export async function announce(tx: Executor, news: readonly Announcement[]): Promise<void> {
-  for (const one of news) {
-    const told = await tx
+  for (const announcement of news) {
+    const receivers = await tx
       .select({ id: webhooks.id })
       .from(webhooks)
-      .where(and(not(webhooks.paused), arrayContains(webhooks.events, [one.type])))
+      .where(and(not(webhooks.paused), arrayContains(webhooks.events, [announcement.type])))
       .orderBy(webhooks.id)
       // None of them is deleted before the deliveries refer to it.
       .for('key share');
-    if (told.length > 0)
+    if (receivers.length > 0)
       await enqueue(
         tx,
-        told.map(({ id }) => id),
-        one,
+        receivers.map(({ id }) => id),
+        announcement,
       );
   }
 }

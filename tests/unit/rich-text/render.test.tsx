@@ -17,7 +17,7 @@ const FORBIDDEN = new Set(['script', 'iframe', 'style', 'form', 'object', 'embed
 
 describe('absolute addresses of this site', () => {
   const home = (html: string): string =>
-    renderToStaticMarkup(<RichText html={html} own={{ pages: ['tempesta.example'], contract: null }} />);
+    renderToStaticMarkup(<RichText html={html} ownHosts={{ pages: ['tempesta.example'], contract: null }} />);
 
   it('are not another host’s', () => {
     expect(home('<a href="https://tempesta.example/news/1?a=b#c">a</a>')).toContain('<a href="/news/1?a=b#c">a</a>');

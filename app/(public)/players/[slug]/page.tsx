@@ -63,13 +63,9 @@ export default async function PlayerPage({ params }: Props) {
     cachedStreams(),
     siteUrl(),
   ]);
-  const called = displayName(player);
-  preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
-  const crumbs = breadcrumbs(
-    base,
-    { name: 'Teams', path: '/teams' },
-    { name: called, path: `/players/${player.slug}` },
-  );
+  const title = displayName(player);
+  preloadMaltese({ titles: [title, ...career.map(({ team }) => team.name)], text: player.name });
+  const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: title, path: `/players/${player.slug}` });
   return (
     <>
       <JsonLd things={[playerData(base, page), crumbs]} />

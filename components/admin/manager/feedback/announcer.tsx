@@ -63,7 +63,7 @@ export function useAnnounce(): Announce {
   return announce;
 }
 
-/** The messages since the panel was opened, newest first. */
+/** Returns the messages since the panel was opened, newest first. */
 export const useNotices = (): readonly Notice[] => useContext(NoticesContext);
 
 /** Shows outcomes in live regions, so that screen readers announce them. */
@@ -80,7 +80,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   const announce = useMemo<Announce>(() => {
     const keep = (tone: Tone, text: string, detail: string | undefined): Notice => {
       const notice = { key: ++lastKey.current, tone, text, detail, at: new Date() };
-      setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
+      setNotices((previous) => [notice, ...previous].slice(0, NOTICES_KEPT));
       return notice;
     };
     const add = (tone: Tone, text: string, { detail, remedy = null }: Options = {}) => {

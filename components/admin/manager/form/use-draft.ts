@@ -9,7 +9,7 @@ import type { VersionedSave } from './use-versioned-save';
 /** How long after the last change a draft is stored, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The key under which this browser stores the drafts of a form, one for each user. Undefined without a name. */
+/** Returns the key under which this browser stores the drafts of a form, one for each user. Undefined without a name. */
 export function useDraftKey(name: string | undefined): string | undefined {
   const { session } = useSession();
   const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
@@ -32,35 +32,35 @@ export function useDraft<In extends FieldValues, Out>(
   const [isDeleted, setIsDeleted] = useState(false);
   const key = openedKey && isDeleted ? formOfNew(openedKey) : openedKey;
   /** The draft of the values in the form, stored or restored. */
-  const own = useRef<StoredDraft>(undefined);
+  const ownDraft = useRef<StoredDraft>(undefined);
   /** Copies of the same values that belong to users who were signed in before. */
   const copies = useRef<StoredDraft[]>([]);
-  const { offers, setOffers, removeOffer } = useOffers(openedKey, own);
+  const { offers, setOffers, removeOffer } = useOffers(openedKey, ownDraft);
   const { schedule, flush } = useDebounce();
   const [kept] = useState(() => new KeptMoment());
 
   const drop = useCallback(() => {
-    if (own.current) void deleteDraft(own.current);
-    own.current = undefined;
+    if (ownDraft.current) void deleteDraft(ownDraft.current);
+    ownDraft.current = undefined;
     kept.leaveBrowser();
   }, [kept]);
 
   useEffect(() => {
     if (!key) return;
-    const previous = own.current;
+    const previous = ownDraft.current;
     // Another user has signed in: until the values are saved, they belong to both users.
     if (previous && previous.form !== key) {
       copies.current.push(previous);
-      own.current = { ...previous, form: key };
-      void storeDraft(own.current);
+      ownDraft.current = { ...previous, form: key };
+      void storeDraft(ownDraft.current);
     }
     const store = () => {
       const at = Date.now();
       const values = withoutPassword(form.getValues());
-      const draft = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
-      own.current = draft;
+      const draft = { form: key, begun: ownDraft.current?.begun ?? at, values, version: versionRef.current, at };
+      ownDraft.current = draft;
       void storeDraft(draft).then((stored) => {
-        if (stored !== undefined && own.current === draft) kept.set({ at, where: 'browser' });
+        if (stored !== undefined && ownDraft.current === draft) kept.set({ at, where: 'browser' });
       });
     };
     const unsubscribe = form.subscribe({
@@ -88,8 +88,8 @@ export function useDraft<In extends FieldValues, Out>(
   /** Offers the draft: other values replace those in the form. */
   const setAside = () => {
     flush();
-    const previous = own.current;
-    own.current = undefined;
+    const previous = ownDraft.current;
+    ownDraft.current = undefined;
     kept.leaveBrowser();
     copies.current = [];
     if (previous) setOffers((others) => [...others, previous]);
@@ -103,13 +103,13 @@ export function useDraft<In extends FieldValues, Out>(
     flush();
     setIsDeleted(true);
     const asNew = (draft: StoredDraft) => ({ ...draft, form: formOfNew(draft.form) });
-    if (own.current) own.current = asNew(own.current);
+    if (ownDraft.current) ownDraft.current = asNew(ownDraft.current);
     setOffers((all) => all.map(asNew));
     for (const copy of copies.current) void moveToNew(copy.form);
     copies.current = copies.current.map(asNew);
     const moved = await moveToNew(openedKey);
     // The second time everything was moved before.
-    const wereMoved = isDeleted && (own.current !== undefined || offers.length > 0);
+    const wereMoved = isDeleted && (ownDraft.current !== undefined || offers.length > 0);
     return moved !== undefined && (moved.length > 0 || wereMoved);
   };
   const discard = (draft: StoredDraft) => {
@@ -119,7 +119,7 @@ export function useDraft<In extends FieldValues, Out>(
   const restore = (draft: StoredDraft) => {
     setAside();
     removeOffer(draft);
-    own.current = draft;
+    ownDraft.current = draft;
     kept.set({ at: draft.at, where: 'browser' });
     startFrom(draft.version);
     // A draft of a deleted item lacks fields that only a new one has, such as its creation key.
@@ -128,24 +128,24 @@ export function useDraft<In extends FieldValues, Out>(
   /** Stores what was typed last. @returns whether there is anything that is not saved */
   const keep = (): boolean => {
     flush();
-    return own.current !== undefined;
+    return ownDraft.current !== undefined;
   };
   return { offers, restore, discard, forget, moveToServer, setAside, moveToNewItem, keep, kept };
 }
 
 /** The stored drafts of a form but for its own. */
-function useOffers(key: string | undefined, own: RefObject<StoredDraft | undefined>) {
+function useOffers(key: string | undefined, ownDraft: RefObject<StoredDraft | undefined>) {
   const [offers, setOffers] = useState<StoredDraft[]>([]);
   useEffect(() => {
     if (!key) return;
     let isClosed = false;
     void readDrafts(key).then((drafts) => {
-      if (!isClosed) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
+      if (!isClosed) setOffers(drafts.filter(({ begun }) => begun !== ownDraft.current?.begun));
     });
     return () => {
       isClosed = true;
     };
-  }, [key, own]);
+  }, [key, ownDraft]);
   const removeOffer = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   return { offers, setOffers, removeOffer };
 }

@@ -52,7 +52,7 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
 }
 
 /**
- * A form for one item of the panel. It validates by the contract's rules and runs one save at a time. A failed save keeps
+ * Makes the form of one item of the panel. It validates by the contract's rules and runs one save at a time. A failed save keeps
  * the typed values; a newer version on the server is a conflict that the user decides.
  */
 export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: string }, Saved>(
@@ -103,7 +103,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   };
   const submit = () => {
     if (held) announceHold();
-    else void form.handleSubmit((given) => save(given, handlers))();
+    else void form.handleSubmit((checked) => save(checked, handlers))();
   };
 
   /** Shows the item as it is saved now. What was typed is offered as a draft. */

@@ -15,10 +15,10 @@ export interface Compared {
   html: string | null;
 }
 
-/** The parts of a thing that people read. One that is added to the contract does not compile until it is here, or left out. */
+/** The fields of a thing in words. A field that is added to the contract must be added here or to `LeftOut`, or it does not compile. */
 export type Words<T, LeftOut extends keyof T> = Record<Exclude<keyof T, LeftOut>, ComparedField>;
 
-/** A thing without rich text as people compare it. */
+/** Returns a thing without rich text as people compare it. */
 export const comparedWords = (words: Record<string, ComparedField>): Compared => ({
   fields: Object.values(words),
   html: null,
@@ -26,7 +26,7 @@ export const comparedWords = (words: Record<string, ComparedField>): Compared =>
 
 export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** One that is made from another field follows it. */
+/** Returns a slug as people compare it: one that is made from the name changes with the name, which is compared already. */
 export const slugText = (slug: string, madeFrom: string, name: 'name' | 'nickname'): string =>
   slug === slugOf(madeFrom) ? `From the ${name}` : slug;
 
@@ -36,7 +36,7 @@ export interface FieldChange extends Omit<ComparedField, 'value'> {
   after: string;
 }
 
-/** The fields that differ. Both versions have the same fields in the same order. */
+/** Returns the fields that differ. Both versions have the same fields in the same order. */
 export function fieldChanges(before: Compared, after: Compared): FieldChange[] {
   return after.fields.flatMap(({ value, ...field }, index) => {
     const old = before.fields[index]?.value ?? '';

@@ -56,7 +56,7 @@ function Versions<T extends { updatedAt: string }>({
   onRestored,
 }: Omit<Props<T>, 'open'>) {
   const [selected, setSelected] = useState(0);
-  const [asked, setAsked] = useState<Revision | null>(null);
+  const [toRestore, setToRestore] = useState<Revision | null>(null);
   const { data: revisions, error, isError, refetch } = useVersions(history);
   const { restore, isPending, conflict } = useRestore(history, (restored) => {
     onClose();
@@ -68,8 +68,8 @@ function Versions<T extends { updatedAt: string }>({
 
   const shown = revisions[selected - 1];
   const answer = (isConfirmed: boolean) => {
-    setAsked(null);
-    if (isConfirmed && asked) restore({ revision: asked, updatedAt: current.updatedAt });
+    setToRestore(null);
+    if (isConfirmed && toRestore) restore({ revision: toRestore, updatedAt: current.updatedAt });
   };
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -80,7 +80,7 @@ function Versions<T extends { updatedAt: string }>({
             {shown ? whenSaved(shown.savedAt) : 'Current version'}
           </h3>
           {shown && (
-            <BusyButton size="small" busy={isPending} onClick={() => setAsked(shown)}>
+            <BusyButton size="small" busy={isPending} onClick={() => setToRestore(shown)}>
               Restore
             </BusyButton>
           )}
@@ -88,8 +88,8 @@ function Versions<T extends { updatedAt: string }>({
         <VersionChanges history={history} current={current} id={shown?.id} previousId={revisions[selected]?.id} />
       </section>
       <RestoreQuestion
-        when={whenSaved(asked?.savedAt ?? '')}
-        open={asked !== null}
+        when={whenSaved(toRestore?.savedAt ?? '')}
+        open={toRestore !== null}
         hasChanges={hasChanges}
         onAnswer={answer}
       />

@@ -10,7 +10,7 @@ import { useConfirm } from '../feedback/confirm';
 import { refusal } from '../feedback/server-message';
 import { PictureTile } from './pictures';
 
-/** What a cleanup would remove; undefined where that cannot be told: the question is asked all the same. */
+/** Returns what a cleanup would remove. Undefined where that fails: the question is asked without it. */
 const planOf = () => api('POST /upload/cleanup', { query: { dryRun: '1' } }).catch(() => undefined);
 
 /** Shows which pictures are unused, and deletes them. */

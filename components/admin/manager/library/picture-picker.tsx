@@ -13,13 +13,13 @@ type PickPictures = (several: boolean) => Promise<Picture[]>;
 
 const PickerContext = createContext<PickPictures | null>(null);
 
-/** Lets people choose a picture of the library. @returns resolves with it, or with null when they do not */
+/** Lets people choose a picture of the library. @returns a function that resolves with it, or with null without a choice */
 export function usePickPicture(): () => Promise<Picture | null> {
   const pick = usePicker();
   return useCallback(async () => (await pick(false))[0] ?? null, [pick]);
 }
 
-/** The same for the editor, which takes several for a gallery. @returns the pictures as a text shows them */
+/** Lets people choose pictures for a text: several for a gallery. @returns a function that resolves with them */
 export function usePickPicturesForText() {
   const pick = usePicker();
   return useCallback(

@@ -17,6 +17,18 @@ import { SearchField } from '../fields/search-field';
 import { Pager } from '../list/pager';
 import { useDebouncedText } from '../list/list-search';
 
+/** Pictures on a page: whole rows of two, three, four and six. */
+const PICTURES_SHOWN = 24;
+
+/** Which part of the library is shown. */
+export interface LibraryView {
+  query: string;
+  /** Only pictures that nothing shows. */
+  unused: boolean;
+  /** From 1. */
+  page: number;
+}
+
 interface Props {
   view: LibraryView;
   onChange: (changes: Partial<LibraryView>) => void;
@@ -99,24 +111,13 @@ export function PictureTile({ picture }: { picture: Pick<Picture, 'url' | 'alt' 
   );
 }
 
-/** Pictures on a page: whole rows of two, three, four and six. */
-const PICTURES_SHOWN = 24;
-
-/** Which part of the library is shown. */
-export interface LibraryView {
-  query: string;
-  /** Only pictures that nothing shows. */
-  unused: boolean;
-  /** From 1. */
-  page: number;
-}
-
 /** A page of the library. The one before stays while the next one loads. */
 function usePictures({ query, unused, page }: LibraryView) {
   const text = useDebouncedText(query.trim());
   return useQuery({
     queryKey: ['media', { query: text, unused, page }],
     queryFn: async ({ signal }): Promise<ListPage<Picture>> => {
+      // An object: TypeScript does not see that a callback assigns a variable.
       const received: { total: number | null } = { total: null };
       const items = await api('GET /media', {
         query: {

@@ -18,11 +18,11 @@ export function findByText<T>(items: T[], query: string, textsOf: (item: T) => s
 
 function findByWords<T>(items: T[], words: readonly string[], textsOf: (item: T) => string[]): T[] {
   const wordsIn = (item: T) => new Set(textsOf(item).flatMap(wordsOf));
-  const known = new Set(items.flatMap((item) => [...wordsIn(item)]));
-  const corrected = words.flatMap((word) => nearestWord(word, known) ?? []);
+  const vocabulary = new Set(items.flatMap((item) => [...wordsIn(item)]));
+  const corrected = words.flatMap((word) => nearestWord(word, vocabulary) ?? []);
   if (words.length === 0 || corrected.length < words.length) return [];
   return items.filter((item) => {
-    const own = wordsIn(item);
-    return corrected.every((word) => own.has(word));
+    const itemWords = wordsIn(item);
+    return corrected.every((word) => itemWords.has(word));
   });
 }

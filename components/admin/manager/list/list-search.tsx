@@ -40,7 +40,7 @@ const format: ViewFormat<SearchView> = {
   write: ({ query, page }) => ({ query, page: pageParameter(page) }),
 };
 
-/** The search and the page of a list, which the address holds. Another search starts at the first page. */
+/** Returns the search and the page of a list, which the address holds. Another search starts at the first page. */
 export function useSearchView() {
   const { view, change } = useAddressView(format);
   return {

@@ -45,7 +45,7 @@ export interface Selection {
 }
 
 /**
- * A selection that ends where the view changes: what is not shown is not selected.
+ * Returns a selection that ends where the view changes: what is not shown is not selected.
  * @param shown the ids that can be selected, in the order of the list
  * @param view names what the list shows
  */

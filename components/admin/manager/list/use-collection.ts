@@ -121,7 +121,7 @@ export function useListChanges<T extends { id: number }, Result = unknown>(optio
   return { put, drop, remove };
 }
 
-/** The query of a whole list. */
+/** Returns the query of a whole list. */
 export const wholeList = <T>(name: string, load: (signal: AbortSignal) => Promise<T[]>) =>
   queryOptions({
     queryKey: [name],

@@ -17,8 +17,8 @@ import { wholeList } from '../list/use-collection';
 export type TeamRow = Team & { id: number };
 export type PlayerRow = Player & { id: number };
 
-export const teamRow = (one: Team): TeamRow => ({ ...one, id: one.teamID });
-export const playerRow = (one: Player): PlayerRow => ({ ...one, id: one.playerID });
+export const teamRow = (team: Team): TeamRow => ({ ...team, id: team.teamID });
+export const playerRow = (player: Player): PlayerRow => ({ ...player, id: player.playerID });
 
 /** The schemas of the items in a conflict response. */
 export const teamRowAsRead = team.transform(teamRow);

@@ -65,20 +65,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   /** Requests the signed-in user, or null; undefined if the session has changed since the call. */
   const fetchUser = useCallback(async () => {
-    const own = (generation.current += 1);
+    const ownGeneration = (generation.current += 1);
     const response = await api('GET /auth/me').catch(() => null);
-    return own === generation.current ? (response?.user ?? null) : undefined;
+    return ownGeneration === generation.current ? (response?.user ?? null) : undefined;
   }, []);
-  const end = useCallback(() => setSession((known) => endSession(known, hasChanges())), [hasChanges]);
+  const end = useCallback(() => setSession((previous) => endSession(previous, hasChanges())), [hasChanges]);
   const adoptUser = (user: User) => {
     if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.otherUser(user.username));
-    settle((known) => (belongsTo(known, user) ? known : { status: 'authenticated', user }));
+    settle((previous) => (belongsTo(previous, user) ? previous : { status: 'authenticated', user }));
   };
   const notifyOtherTabs = useOtherTabs({
     onSession: (user) => {
       if (user) adoptUser(user);
       // The message also ends a check that is still loading.
-      else settle((known) => (known.status === 'loading' ? SIGNED_OUT : endSession(known, hasChanges())));
+      else settle((previous) => (previous.status === 'loading' ? SIGNED_OUT : endSession(previous, hasChanges())));
     },
     onReturn: () => {
       // After a logout the server is not asked (SPEC §4).
@@ -95,7 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [fetchUser, settle, notifyOtherTabs]);
   const markSignedOut = useCallback(
     // A message of another tab since then is newer.
-    () => settle((known) => (known.status === 'authenticated' ? known : SIGNED_OUT)),
+    () => settle((previous) => (previous.status === 'authenticated' ? previous : SIGNED_OUT)),
     [settle],
   );
   const adopt = useCallback(

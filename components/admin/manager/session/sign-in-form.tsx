@@ -33,10 +33,10 @@ export function SignInForm({ initialFailure = null }: Props) {
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = async (given: Credentials) => {
+  const submit = async (credentials: Credentials) => {
     setFailure(null);
     try {
-      await logIn(given);
+      await logIn(credentials);
     } catch (error) {
       const next = pendingSignInOf(error);
       if (next) {

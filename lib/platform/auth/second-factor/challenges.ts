@@ -42,13 +42,13 @@ const running = (purpose: Purpose, token: string) =>
     gt(authChallenges.expiresAt, sql`now()`),
   );
 
-/** The challenge of a token; undefined where it is over, was used or never was. */
+/** Returns the challenge of a token; undefined where it is over, was used or never was. */
 export async function findChallenge(purpose: Purpose, token: string): Promise<Challenge | undefined> {
   const [found] = await db.select().from(authChallenges).where(running(purpose, token));
   return found;
 }
 
-/** The newest set-up of a kind that a session has begun. */
+/** Returns the newest set-up of a kind that a session has begun. */
 export async function findSetup(
   tx: Executor,
   purpose: 'totp-setup' | 'passkey-setup',
@@ -72,6 +72,6 @@ export async function findSetup(
 
 /** Uses a challenge up. @returns it, to one of several who bring it at the same moment, undefined to the others */
 export async function takeChallenge(tx: Executor, purpose: Purpose, token: string): Promise<Challenge | undefined> {
-  const [taken] = await tx.delete(authChallenges).where(running(purpose, token)).returning();
-  return taken;
+  const [challenge] = await tx.delete(authChallenges).where(running(purpose, token)).returning();
+  return challenge;
 }

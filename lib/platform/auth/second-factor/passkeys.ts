@@ -48,7 +48,7 @@ function isOwnersHandle(userHandle: unknown, userId: number): boolean {
   return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').toString() === userHandleOf(userId);
 }
 
-/** The passkeys of a user, oldest first. */
+/** Returns the passkeys of a user, oldest first. */
 export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
@@ -95,8 +95,10 @@ export async function addPasskey(
   });
   if (!verified || !PASSKEY_ID.test(registrationInfo.credential.id)) throw refused();
   const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const known = { passkeys_credential_id_key: () => takenField('passkey', 'This passkey is known already.') };
-  const [row] = await mapConstraintErrors(known, () =>
+  const constraintErrors = {
+    passkeys_credential_id_key: () => takenField('passkey', 'This passkey is known already.'),
+  };
+  const [row] = await mapConstraintErrors(constraintErrors, () =>
     tx.insert(passkeys).values({ userId, name, credentialId, publicKey, counter, transports }).returning(),
   );
   if (!row) throw new Error('The passkey did not come back.');
@@ -105,13 +107,15 @@ export async function addPasskey(
 
 /**
  * Returns what the browser needs to sign in with a passkey.
- * @param own the passkeys to choose from; the browser looks for those of this site without them
+ * @param passkeysOfUser the passkeys to choose from; the browser looks for those of this site without them
  */
-export const passkeyLoginOptions = (own?: PasskeyRow[]): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+export const passkeyLoginOptions = (passkeysOfUser?: PasskeyRow[]): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   generateAuthenticationOptions({
     rpID: relyingParty().expectedRPID,
-    userVerification: own ? 'preferred' : 'required',
-    ...(own ? { allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })) } : {}),
+    userVerification: passkeysOfUser ? 'preferred' : 'required',
+    ...(passkeysOfUser
+      ? { allowCredentials: passkeysOfUser.map(({ credentialId, transports }) => ({ id: credentialId, transports })) }
+      : {}),
   });
 
 /**
@@ -159,7 +163,7 @@ async function countUse(tx: Executor, id: number, counter: number): Promise<bool
   return used.length > 0;
 }
 
-/** The challenge that a browser says it answers. Whether one of that name runs is for `takeChallenge`. */
+/** Returns the challenge that a browser says it answers. Whether one of that name runs is for `takeChallenge`. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());

@@ -24,7 +24,7 @@ const dueAt = sql`(
 /** Whether a row of `users` lacks the second factor that everybody needs, and the grace is over. */
 export const lacksSecondFactor = sql<boolean>`coalesce(${dueAt} <= now(), false)`;
 
-/** Until when a user has to set up a second factor; null where they have one or need none. */
+/** Returns until when a user has to set up a second factor; null where they have one or need none. */
 export async function secondFactorDue(userId: number): Promise<string | null> {
   const [row] = await db
     .select({ due: sql<number | null>`(extract(epoch from ${dueAt}) * 1000)::float8` })

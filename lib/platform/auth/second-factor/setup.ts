@@ -27,12 +27,12 @@ interface Confirmation {
 // a set-up needs none: the session has confirmed the first one minutes ago.
 
 /** The caller's row is locked first: of two changes of one user at the same moment, the second sees the first. */
-const own = ({ id }: Admin) => ({ users: [id] });
+const lockCaller = ({ id }: Admin) => ({ users: [id] });
 
 /** Begins to set up an authenticator app. */
 export async function setUpTotp(admin: Admin, { currentPassword }: Confirmation, siteName: string): Promise<TotpSetup> {
   await assertRecentSignIn(admin, currentPassword);
-  return staffTransaction(admin, (tx) => startTotp(tx, admin, siteName), own(admin));
+  return staffTransaction(admin, (tx) => startTotp(tx, admin, siteName), lockCaller(admin));
 }
 
 /**
@@ -66,16 +66,16 @@ export async function turnTotpOff(admin: Admin, { currentPassword }: Confirmatio
 /** Makes new recovery codes; those before are over. */
 export async function makeRecoveryCodes(admin: Admin, { currentPassword }: Confirmation): Promise<string[]> {
   await assertRecentSignIn(admin, currentPassword);
-  return staffTransaction(admin, (tx) => renewRecoveryCodes(tx, admin.id), own(admin));
+  return staffTransaction(admin, (tx) => renewRecoveryCodes(tx, admin.id), lockCaller(admin));
 }
 
-/** The caller's passkeys, oldest first. */
+/** Returns the caller's passkeys, oldest first. */
 export const listPasskeys = async ({ id }: Admin): Promise<Passkey[]> => (await passkeysOf(id)).map(presentPasskey);
 
 /** Returns what the browser needs to make a passkey. */
 export async function startPasskeySetup(admin: Admin, { currentPassword }: Confirmation, siteName: string) {
   await assertRecentSignIn(admin, currentPassword);
-  return staffTransaction(admin, (tx) => passkeySetupOptions(tx, admin, siteName), own(admin));
+  return staffTransaction(admin, (tx) => passkeySetupOptions(tx, admin, siteName), lockCaller(admin));
 }
 
 /**
@@ -120,7 +120,7 @@ async function changeFactors<T>(admin: Admin, verb: SignInVerb, work: (tx: Execu
     await endSessionsOf(tx, admin.id, admin.sessionId);
     return result;
   };
-  const done = await staffTransaction(admin, changeAndEnd, own(admin));
+  const done = await staffTransaction(admin, changeAndEnd, lockCaller(admin));
   await renewSession(admin);
   await recordSignIn(verb, admin, admin);
   return done;

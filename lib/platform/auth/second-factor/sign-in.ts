@@ -22,21 +22,22 @@ type UserRow = typeof users.$inferSelect;
 const texts = panelMessages.secondFactor;
 
 /**
- * The second step of a sign-in. A wrong code counts as a wrong password does.
+ * Takes the second step of a sign-in. A wrong code counts as a wrong password does.
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
-export async function signInWithSecondFactor(given: SecondFactor, caller: SignInCaller): Promise<User> {
-  const challenge = await findChallenge('second-factor', given.challenge);
+export async function signInWithSecondFactor(secondFactor: SecondFactor, caller: SignInCaller): Promise<User> {
+  const challenge = await findChallenge('second-factor', secondFactor.challenge);
   const user = await findUser(challenge?.userId);
   if (!challenge || !user) throw new AppError('unauthenticated', texts.over);
   const { account } = await findAccount(user.username);
   const isRight = (tx: Executor) =>
-    given.passkey
-      ? checkPasskey(tx, user.id, given.passkey, { challenge: challenge.expected, isAlone: false })
-      : isRightCode(tx, user.id, given.code ?? '');
+    secondFactor.passkey
+      ? checkPasskey(tx, user.id, secondFactor.passkey, { challenge: challenge.expected, isAlone: false })
+      : isRightCode(tx, user.id, secondFactor.code ?? '');
   return startCounted(
     { account, user, caller, message: texts.wrong },
-    async (tx) => (await isRight(tx)) && (await takeChallenge(tx, 'second-factor', given.challenge)) !== undefined,
+    async (tx) =>
+      (await isRight(tx)) && (await takeChallenge(tx, 'second-factor', secondFactor.challenge)) !== undefined,
   );
 }
 

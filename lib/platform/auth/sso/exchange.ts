@@ -41,14 +41,14 @@ const answeredAddress = z.object({ url: z.url() });
  * @throws {AppError} `invalid`, or an error of `readJson`
  */
 export async function startSignIn(request: NextRequest, context: SignInContext): Promise<Response> {
-  const asked = start.safeParse(await readJson(request.clone()));
-  if (!asked.success) throw validationError(asked.error);
+  const parsed = start.safeParse(await readJson(request.clone()));
+  if (!parsed.success) throw validationError(parsed.error);
   const answer = await nextAuth(request, context, authOptions({}));
   const { url } = answeredAddress.parse(await answer.json());
   // next-auth redirects failures to pages of its own, which do not exist here.
   const isOurs = url.startsWith(`${env.SITE_URL}/api/auth/`);
   const failure = new URL(url).searchParams.get('error') === 'OAuthSignin' ? 'unavailable' : 'failed';
-  const to = isOurs ? failedLogin(panelPage(asked.data.callbackUrl), failure) : url;
+  const to = isOurs ? failedLogin(panelPage(parsed.data.callbackUrl), failure) : url;
   return Response.json({ url: to }, { headers: answer.headers });
 }
 

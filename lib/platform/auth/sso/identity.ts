@@ -18,7 +18,7 @@ export interface Identity {
  */
 const address = z
   .string()
-  .refine((given) => given === given.normalize('NFC'))
+  .refine((text) => text === text.normalize('NFC'))
   .pipe(emailAddress);
 
 const openIdProfile = z.object({

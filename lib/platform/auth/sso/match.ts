@@ -19,7 +19,7 @@ interface Known {
 export type Match = { user: Known; failure?: undefined } | { user?: Known; failure: SignInFailure };
 
 /**
- * The user with the address that the provider has verified. The first sign-in links the account to that user; from then
+ * Finds the user with the address that the provider has verified. The first sign-in links the account to that user; from then
  * on the user cannot sign in with another account of the provider, nor the account as another user, until an administrator
  * unlinks it. So a new owner of an e-mail address gets no access.
  * @param tx locks the user and the account until it ends

@@ -23,7 +23,7 @@ export function panelPage(address: string | undefined): string {
   return safeOrigin(address?.startsWith(`${env.SITE_URL}/`) ? address.slice(env.SITE_URL.length) : address);
 }
 
-/** The options of next-auth, which is used only for the protocol up to the profile, not for sessions and users. */
+/** Returns the options of next-auth, which is used only for the protocol up to the profile, not for sessions and users. */
 export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
   return {
     providers: providers(),
@@ -77,9 +77,9 @@ function openIdConnect({ issuer, name, ...client }: ClientKey & { issuer: string
       request: async ({ client: provider, tokens }) => {
         const claims = claimsOf(tokens.id_token);
         if (!provider.issuer.metadata.userinfo_endpoint) return claims;
-        const told = await provider.userinfo(tokens.access_token ?? '');
-        if (told.sub !== claims.sub) throw new Error('The provider speaks of two accounts.');
-        return told;
+        const userinfo = await provider.userinfo(tokens.access_token ?? '');
+        if (userinfo.sub !== claims.sub) throw new Error('The provider speaks of two accounts.');
+        return userinfo;
       },
     },
     profile: (profile) => ({ id: profile.sub }),

@@ -16,7 +16,7 @@ import { enabledProviders, findProvider } from './providers';
 const nothing = nothingHere();
 
 /**
- * The calls of single sign-on, which are no part of the contract: a token, the start of a sign-in, and the provider's
+ * Returns the calls of single sign-on, which are no part of the contract: a token, the start of a sign-in, and the provider's
  * callback. Where no provider is on there is nothing here, and next-auth is not even loaded.
  */
 export const signInHandlers = () => ({ ...nothing, GET: handle, POST: handle });
@@ -24,9 +24,9 @@ export const signInHandlers = () => ({ ...nothing, GET: handle, POST: handle });
 /** No cache keeps what belongs to a sign-in: next-auth does not say so of all its answers. */
 async function handle(request: NextRequest, context: SignInContext): Promise<Response> {
   const { body, status, headers } = await answer(request, context);
-  const own = new Headers(headers);
-  own.set('cache-control', 'no-store');
-  return new Response(body, { status, headers: own });
+  const uncached = new Headers(headers);
+  uncached.set('cache-control', 'no-store');
+  return new Response(body, { status, headers: uncached });
 }
 
 async function answer(request: NextRequest, context: SignInContext): Promise<Response> {
