@@ -1,11 +1,19 @@
+import type { CSSProperties, ReactNode } from 'react';
 import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Monogram } from '@/components/ui/monogram';
+import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { imageAddress } from '@/lib/api-client';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { displayName } from '@/lib/players/rules';
 import type { Team } from '@/lib/teams/contract';
-import { playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
+import { isStaff, monogramOf, playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
 import { Carousel } from './carousel';
 import { PlayerCard } from './roster';
+
+/** A line from top to bottom, with the word along it. */
+const STAFF_MARK: CSSProperties = { borderRight: '2px solid var(--accent-edge)', writingMode: 'vertical-rl' };
 
 /** How many portraits of the first team a phone shows without scrolling. */
 const FIRST_PORTRAITS = 2;
@@ -29,7 +37,11 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
           cards={roster.map((player, index) => ({
             id: playerAnchor(team, player),
             name: displayName(player),
-            card: <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />,
+            card: (
+              <StaffMark shown={isStaff(player) && !isStaff(roster[index - 1] ?? { state: 'active' })}>
+                <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
+              </StaffMark>
+            ),
           }))}
         />
       ) : (
@@ -41,6 +53,49 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
         </>
       )}
     </section>
+  );
+}
+
+interface StaffMarkProps {
+  /** Whether the card is the first of the staff. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Sets the staff apart from the players before them: a rule with the word beside the first card. It is within the card's item, so
+ * that the items of the list are the members, and it moves with the card.
+ */
+function StaffMark({ shown, children }: StaffMarkProps) {
+  if (!shown) return children;
+  return (
+    <div className="flex h-full gap-1.5">
+      <p className="flex items-center justify-center label text-accent-text" style={STAFF_MARK}>
+        Staff
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+/** A team's logo beside its name, or its initials. */
+function Crest({ team: { name, image } }: { team: Pick<Team, 'name' | 'image'> }) {
+  const address = image === null ? null : imageAddress(image);
+  return (
+    <Monogram
+      letters={address === null ? monogramOf(name) : undefined}
+      className="size-9 text-sm max-sm:size-7 max-sm:text-2xs"
+    >
+      {address !== null && (
+        <Picture
+          image={address}
+          srcSet={pictureSet(address)}
+          alt=""
+          sizes="2.25rem"
+          className="object-contain p-[8%]"
+        />
+      )}
+    </Monogram>
   );
 }
 
@@ -56,8 +111,9 @@ export function TeamIndex({ teams }: { teams: readonly Team[] }) {
           <li key={team.teamID} className="shrink-0">
             <a
               href={`#${teamAnchor(team)}`}
-              className="flex min-h-11 items-center border border-line bg-surface px-4 label transition-colors hover:border-ink"
+              className="flex min-h-11 items-center gap-3 border border-line bg-surface px-4 label transition-colors hover:border-ink"
             >
+              <Crest team={team} />
               {team.name}
             </a>
           </li>
