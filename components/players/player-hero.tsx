@@ -6,7 +6,7 @@ import { imageAddress } from '@/lib/api-client';
 import { ownValue } from '@/lib/own-value';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Player } from '@/lib/players/contract';
-import { countryName } from '@/lib/players/countries';
+import { countryFlag, countryName } from '@/lib/players/countries';
 import { type CareerStint, displayName, playerImage } from '@/lib/players/rules';
 import { gameColour } from '@/lib/teams/colours';
 
@@ -23,7 +23,7 @@ export function PlayerHero({ player, focus, latest }: Props) {
   const called = displayName(player);
   const facts = [
     { label: 'role', value: role ?? '' },
-    { label: 'country', value: country === null ? '' : countryName(country) },
+    { label: 'country', value: country === null ? '' : <Country code={country} /> },
   ].filter(({ value }) => value !== '');
   const place = latest && (
     <Link href={`/teams/${latest.team.slug}`} className="inline-block py-1 hover:underline hover:underline-offset-4">
@@ -47,6 +47,12 @@ export function PlayerHero({ player, focus, latest }: Props) {
     </PlateHero>
   );
 }
+
+const Country = ({ code }: { code: string }) => (
+  <>
+    <span aria-hidden="true">{countryFlag(code)}</span> {countryName(code)}
+  </>
+);
 
 const NAMES: Readonly<Record<string, string>> = {
   x: 'X',

@@ -13,23 +13,31 @@ import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layo
 const FIRST_PORTRAITS = 2;
 
 const ROWS = { phone: 2, tablet: 4, desktop: 5 };
+/** In the side column of a page. */
+const ROWS_ASIDE = { ...ROWS, desktop: 2 };
 
 interface Props {
   title: string;
   players: readonly RosterPlayer[];
   /** Whether the section is the first of the page. */
   first?: boolean;
+  /** Whether it stands in the side column on wide screens. */
+  aside?: boolean;
 }
 
 /** A part of a team as cards; nothing where it is empty. */
-export function RosterGrid({ title, players, first = false }: Props) {
+export function RosterGrid({ title, players, first = false, aside = false }: Props) {
   if (players.length === 0) return null;
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
       <ul className={rosterListClass}>
         {players.map((player, index) => (
-          <li key={player.playerID} style={rosterCardStyle(index, players.length, ROWS)} className={rosterCardClass}>
+          <li
+            key={player.playerID}
+            style={rosterCardStyle(index, players.length, aside ? ROWS_ASIDE : ROWS)}
+            className={rosterCardClass}
+          >
             <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryFlag } from '@/lib/players/countries';
 import { type CareerStint, latestStint } from '@/lib/players/rules';
 
 const stint = (id: number, joined: string, left: string | null): CareerStint => ({
@@ -19,5 +20,12 @@ describe('latestStint', () => {
 
   it('is none without a career', () => {
     expect(latestStint([], '2026-04-01')).toBeUndefined();
+  });
+});
+
+describe('the flag of a country', () => {
+  it('is its two letters as regional indicators', () => {
+    expect(countryFlag('MT')).toBe('🇲🇹');
+    expect(countryFlag('SE')).toBe('🇸🇪');
   });
 });
