@@ -78,12 +78,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     insertGallery: pictures.takeForGallery,
     pickPictures: (several: boolean) => latest.current.pickPictures(several),
   }));
+  const [findCard] = useState<FindCard>(() => (path) => latest.current.findCard(path));
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
       takeFiles: pictures.takeDropped,
       takeEmbedded: pictures.takeEmbedded,
-      findCard: (path) => latest.current.findCard(path),
+      findCard,
     }),
   );
   const editor = useEditor({

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import Link from 'next/link';
 import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Icon } from '@/components/ui/icon';
@@ -6,7 +7,8 @@ import { imageAddress } from '@/lib/api-client';
 import { ownValue } from '@/lib/own-value';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Player } from '@/lib/players/contract';
-import { countryFlag, countryName } from '@/lib/players/countries';
+import { countryName } from '@/lib/players/countries';
+import { flagOf } from '@/lib/players/country-codes';
 import { type CareerStint, displayName, playerImage } from '@/lib/players/rules';
 import { gameColour } from '@/lib/teams/colours';
 
@@ -48,11 +50,22 @@ export function PlayerHero({ player, focus, latest }: Props) {
   );
 }
 
-const Country = ({ code }: { code: string }) => (
-  <>
-    <span aria-hidden="true">{countryFlag(code)}</span> {countryName(code)}
-  </>
-);
+/** As flags are: three wide and two high. */
+const FLAG: CSSProperties = { width: '1.5rem', height: '1rem' };
+
+function Country({ code }: { code: string }) {
+  const flag = flagOf(code);
+  return (
+    <span className="flex items-center gap-2">
+      {flag && (
+        <span className="relative" style={FLAG}>
+          <Picture image={flag} alt="" sizes="1.5rem" />
+        </span>
+      )}
+      {countryName(code)}
+    </span>
+  );
+}
 
 const NAMES: Readonly<Record<string, string>> = {
   x: 'X',

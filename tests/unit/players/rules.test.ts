@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countryFlag } from '@/lib/players/countries';
+import { countriesWith, flagOf } from '@/lib/players/country-codes';
 import { type CareerStint, latestStint } from '@/lib/players/rules';
 
 const stint = (id: number, joined: string, left: string | null): CareerStint => ({
@@ -24,8 +25,12 @@ describe('latestStint', () => {
 });
 
 describe('the flag of a country', () => {
-  it('is its two letters as regional indicators', () => {
-    expect(countryFlag('MT')).toBe('🇲🇹');
-    expect(countryFlag('SE')).toBe('🇸🇪');
+  it('is there for every country', () => {
+    for (const { code } of countriesWith(null)) expect(existsSync(`public${flagOf(code)}`), code).toBe(true);
+  });
+
+  it('is none for a code that no country has', () => {
+    expect(flagOf('XX')).toBeNull();
+    expect(flagOf('')).toBeNull();
   });
 });
