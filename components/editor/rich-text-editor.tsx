@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     insertGallery: pictures.takeForGallery,
     pickPictures: (several: boolean) => latest.current.pickPictures(several),
   }));
-  const [findCard] = useState<FindCard>(() => (path) => latest.current.findCard(path));
+  const [findCard] = useState((): FindCard => (path) => latest.current.findCard(path));
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
