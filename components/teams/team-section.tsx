@@ -1,4 +1,3 @@
-import type { CSSProperties, ReactNode } from 'react';
 import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Monogram } from '@/components/ui/monogram';
@@ -10,10 +9,7 @@ import { displayName } from '@/lib/players/rules';
 import type { Team } from '@/lib/teams/contract';
 import { isStaff, monogramOf, playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
 import { Carousel } from './carousel';
-import { PlayerCard } from './roster';
-
-/** A line from top to bottom, with the word along it. */
-const STAFF_MARK: CSSProperties = { borderRight: '2px solid var(--accent-edge)', writingMode: 'vertical-rl' };
+import { PlayerCard, StaffMark } from './roster';
 
 /** How many portraits of the first team a phone shows without scrolling. */
 const FIRST_PORTRAITS = 2;
@@ -53,28 +49,6 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
         </>
       )}
     </section>
-  );
-}
-
-interface StaffMarkProps {
-  /** Whether the card is the first of the staff. */
-  shown: boolean;
-  children: ReactNode;
-}
-
-/**
- * Sets the staff apart from the players before them: a rule with the word beside the first card. It is within the card's item, so
- * that the items of the list are the members, and it moves with the card.
- */
-function StaffMark({ shown, children }: StaffMarkProps) {
-  if (!shown) return children;
-  return (
-    <div className="flex h-full gap-1.5">
-      <p className="flex items-center justify-center label text-accent-text" style={STAFF_MARK}>
-        Staff
-      </p>
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
   );
 }
 

@@ -37,6 +37,7 @@ test(
     await field(page, 'Place Rank').fill('3');
     await field(page, 'Status').selectOption('finished');
     await save(page);
+    await expect(tournament).toContainText('3rd–4th');
     await test.step('Visitors see the place on the card, and that there are no matches', async () => {
       const visitor = await page.context().newPage();
       await visitor.goto('/tournaments');

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { TRANSFERS_SHOWN } from '@/lib/limits';
-import { createMembership, createPlayer, createTeam } from '../../support/factories';
 import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';
 
@@ -36,24 +35,6 @@ test('a card leads to the player, the player to the team, the team to its result
   await expect(page).toHaveURL('/teams/counter-strike-2');
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
-});
-
-test('a team shows its players, then its substitutes, and its staff apart, whatever the order of the board', async ({
-  page,
-}) => {
-  const team = await createTeam();
-  for (const [position, [nickname, state]] of [
-    ['Coach', 'staff'],
-    ['Reserve', 'substitute'],
-    ['Captain', 'active'],
-  ].entries()) {
-    const player = await createPlayer({ nickname });
-    await createMembership({ playerId: player.id, teamId: team.id, role: 'Flex', state, position });
-  }
-  await page.goto(`/teams/${team.slug}`);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.getByRole('heading')).toHaveText(['Captain', 'Reserve', 'Coach']);
-  await expect(cards.nth(1)).toContainText('Flex · Substitute');
 });
 
 test('a player’s page shows the flag beside the country', async ({ page }) => {
