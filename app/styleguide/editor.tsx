@@ -24,6 +24,7 @@ export function RichTextEditorSpecimen() {
         pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
         findCards={() => Promise.resolve([])}
+        findCard={() => Promise.resolve(null)}
         takeImage={() => Promise.reject(new Error('Pictures are refused here.'))}
         onRefused={() => undefined}
         shownSource={asItIs}

@@ -15,6 +15,7 @@ import {
 import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
+import type { FindCard } from './extensions/paste-card';
 import { openDocument, replaceDocument } from './open-document';
 import { useRefusals } from './refusal';
 import type { FindCards } from './toolbar/card-button';
@@ -44,6 +45,7 @@ export interface RichTextEditorProps extends PictureProps {
   pickPictures: PickPictures;
   findPages: FindPages;
   findCards: FindCards;
+  findCard: FindCard;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Messages of the form about the text, which stay in view with the toolbar. */
@@ -76,11 +78,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     insertGallery: pictures.takeForGallery,
     pickPictures: (several: boolean) => latest.current.pickPictures(several),
   }));
+  const [findCard] = useState((): FindCard => (path) => latest.current.findCard(path));
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
       takeFiles: pictures.takeDropped,
       takeEmbedded: pictures.takeEmbedded,
+      findCard,
     }),
   );
   const editor = useEditor({

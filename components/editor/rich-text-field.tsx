@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { X } from '@/components/ui/icons/panel-icons';
 import { messages } from '@/lib/messages';
 import { LazyEditor } from './lazy-editor';
+import type { FindCard } from './extensions/paste-card';
 import type { EditorHandle } from './rich-text-editor';
 import type { FindCards } from './toolbar/card-button';
 import type { PickPictures } from './toolbar/library-button';
@@ -26,6 +27,8 @@ interface Props<In extends FieldValues, Out> {
   findPages: FindPages;
   /** Finds things of this site to show as cards. */
   findCards: FindCards;
+  /** Finds the thing that is shown as a card in the place of its pasted address. */
+  findCard: FindCard;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Whether pictures are being added to the text. */
@@ -53,6 +56,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     pickPictures,
     findPages,
     findCards,
+    findCard,
     accept,
     placing,
     onPlacing,
@@ -111,6 +115,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         pickPictures={pickPictures}
         findPages={findPages}
         findCards={findCards}
+        findCard={findCard}
         accept={accept}
         onPlacing={onPlacing}
         onRefused={setRefusals}

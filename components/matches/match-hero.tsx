@@ -9,6 +9,9 @@ import { LocalTime } from './local-time';
 
 const CREST = 'size-20 text-title md:size-36 md:text-display';
 
+/** It follows the head of the page without a gap. */
+const LIVE_SCORE: CSSProperties = { marginTop: '-2.5rem', marginBottom: '2.5rem' };
+
 const LINK = 'inline-block py-1 hover:underline hover:underline-offset-4';
 
 /** The event above the names: the tournament, the stage, how long the match may be, and our team. */
@@ -104,5 +107,31 @@ export function MatchHero({ match, day }: { match: ShownMatch; day: string }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * Keeps the score of a live match in sight while the page scrolls. It repeats what the head says, so it is drawn by the styles,
+ * where no reader and no search meets it again.
+ */
+export function LiveScore({ match }: { match: ShownMatch }) {
+  const { teamA, teamB } = match;
+  return (
+    <div
+      aria-hidden="true"
+      style={LIVE_SCORE}
+      className="sticky top-header z-20 bg-plate text-on-plate print:hidden low:static"
+    >
+      <p className="page-width flex items-center gap-3 py-2 display text-title-sm">
+        <span
+          data-monogram="Live"
+          className="bg-accent px-2 py-0.5 label text-on-accent before:content-[attr(data-monogram)]"
+        />
+        <span
+          data-monogram={`${teamA} ${runningScore(match) ?? 'vs'} ${teamB}`}
+          className="min-w-0 wrap-anywhere tabular-nums before:content-[attr(data-monogram)]"
+        />
+      </p>
+    </div>
   );
 }

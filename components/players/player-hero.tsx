@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import Link from 'next/link';
 import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Icon } from '@/components/ui/icon';
@@ -7,6 +8,7 @@ import { ownValue } from '@/lib/own-value';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Player } from '@/lib/players/contract';
 import { countryName } from '@/lib/players/countries';
+import { flagOf } from '@/lib/players/country-codes';
 import { type CareerStint, displayName, playerImage } from '@/lib/players/rules';
 import { gameColour } from '@/lib/teams/colours';
 
@@ -23,7 +25,7 @@ export function PlayerHero({ player, focus, latest }: Props) {
   const title = displayName(player);
   const facts = [
     { label: 'role', value: role ?? '' },
-    { label: 'country', value: country === null ? '' : countryName(country) },
+    { label: 'country', value: country === null ? '' : <Country code={country} /> },
   ].filter(({ value }) => value !== '');
   const place = latest && (
     <Link href={`/teams/${latest.team.slug}`} className="inline-block py-1 hover:underline hover:underline-offset-4">
@@ -45,6 +47,23 @@ export function PlayerHero({ player, focus, latest }: Props) {
       {facts.length > 0 && <Facts facts={facts} />}
       <PlayerLinks links={links} />
     </PlateHero>
+  );
+}
+
+/** As flags are: three wide and two high. */
+const FLAG: CSSProperties = { width: '1.5rem', height: '1rem' };
+
+function Country({ code }: { code: string }) {
+  const flag = flagOf(code);
+  return (
+    <span className="flex items-center gap-2">
+      {flag && (
+        <span className="relative" style={FLAG}>
+          <Picture image={flag} alt="" sizes="1.5rem" />
+        </span>
+      )}
+      {countryName(code)}
+    </span>
   );
 }
 

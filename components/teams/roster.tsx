@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
@@ -13,23 +14,31 @@ import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layo
 const FIRST_PORTRAITS = 2;
 
 const ROWS = { phone: 2, tablet: 4, desktop: 5 };
+/** In the side column of a page. */
+const ROWS_ASIDE = { ...ROWS, desktop: 2 };
 
 interface Props {
   title: string;
   players: readonly RosterPlayer[];
   /** Whether the section is the first of the page. */
   first?: boolean;
+  /** Whether it stands in the side column on wide screens. */
+  aside?: boolean;
 }
 
 /** A part of a team as cards; nothing where it is empty. */
-export function RosterGrid({ title, players, first = false }: Props) {
+export function RosterGrid({ title, players, first = false, aside = false }: Props) {
   if (players.length === 0) return null;
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
       <ul className={rosterListClass}>
         {players.map((player, index) => (
-          <li key={player.playerID} style={rosterCardStyle(index, players.length, ROWS)} className={rosterCardClass}>
+          <li
+            key={player.playerID}
+            style={rosterCardStyle(index, players.length, aside ? ROWS_ASIDE : ROWS)}
+            className={rosterCardClass}
+          >
             <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
           </li>
         ))}
@@ -112,5 +121,30 @@ export function PlayerCard({ player, eager = false }: PlayerCardProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** A line from top to bottom, with the word along it. */
+const STAFF_MARK: CSSProperties = { borderRight: '2px solid var(--accent-edge)', writingMode: 'vertical-rl' };
+
+interface StaffMarkProps {
+  /** Whether the card is the first of the staff. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Sets the staff apart from the players before them: a rule with the word beside the first card. It is within the card's item, so
+ * that the items of the list are the members, and it moves with the card.
+ */
+export function StaffMark({ shown, children }: StaffMarkProps) {
+  if (!shown) return children;
+  return (
+    <div className="flex h-full gap-1.5">
+      <p className="flex items-center justify-center label text-accent-text" style={STAFF_MARK}>
+        Staff
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Monogram } from '@/components/ui/monogram';
+import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { imageAddress } from '@/lib/api-client';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { displayName } from '@/lib/players/rules';
 import type { Team } from '@/lib/teams/contract';
-import { playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
+import { isStaff, monogramOf, playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
 import { Carousel } from './carousel';
-import { PlayerCard } from './roster';
+import { PlayerCard, StaffMark } from './roster';
 
 /** How many portraits of the first team a phone shows without scrolling. */
 const FIRST_PORTRAITS = 2;
@@ -29,7 +33,11 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
           cards={roster.map((player, index) => ({
             id: playerAnchor(team, player),
             name: displayName(player),
-            card: <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />,
+            card: (
+              <StaffMark shown={isStaff(player) && !isStaff(roster[index - 1] ?? { state: 'active' })}>
+                <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
+              </StaffMark>
+            ),
           }))}
         />
       ) : (
@@ -41,6 +49,27 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
         </>
       )}
     </section>
+  );
+}
+
+/** A team's logo beside its name, or its initials. */
+function Crest({ team: { name, image } }: { team: Pick<Team, 'name' | 'image'> }) {
+  const address = image === null ? null : imageAddress(image);
+  return (
+    <Monogram
+      letters={address === null ? monogramOf(name) : undefined}
+      className="size-9 text-sm max-sm:size-7 max-sm:text-2xs"
+    >
+      {address !== null && (
+        <Picture
+          image={address}
+          srcSet={pictureSet(address)}
+          alt=""
+          sizes="2.25rem"
+          className="object-contain p-[8%]"
+        />
+      )}
+    </Monogram>
   );
 }
 
@@ -56,8 +85,9 @@ export function TeamIndex({ teams }: { teams: readonly Team[] }) {
           <li key={team.teamID} className="shrink-0">
             <a
               href={`#${teamAnchor(team)}`}
-              className="flex min-h-11 items-center border border-line bg-surface px-4 label transition-colors hover:border-ink"
+              className="flex min-h-11 items-center gap-3 border border-line bg-surface px-4 label transition-colors hover:border-ink"
             >
+              <Crest team={team} />
               {team.name}
             </a>
           </li>

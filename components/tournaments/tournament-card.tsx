@@ -1,7 +1,9 @@
 import Link from 'next/link';
+import { Medal } from '@/components/ui/medal';
+import { medalOf } from '@/lib/achievements/rules';
 import { formatDay } from '@/lib/dates';
 import { splitShared } from '@/lib/day-ranges';
-import type { ShownTournament } from '@/lib/tournaments/rules';
+import type { ShownTournament, TeamPlace } from '@/lib/tournaments/rules';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
   if (slug === undefined) return name;
@@ -16,9 +18,32 @@ function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
   );
 }
 
+/** The medal of a place; nothing without one. */
+export function PlaceMedal({ placeRank }: Pick<TeamPlace, 'placeRank'>) {
+  const tone = placeRank === null ? null : medalOf(placeRank);
+  return tone && <Medal tone={tone} label={`${tone} medal`} />;
+}
+
+/** How our teams ended in a tournament; nothing before that is known. */
+function OurPlaces({ places }: { places: readonly TeamPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <div className="w-full border-b border-line pb-4">
+      <dt className="label text-muted">{places.length > 1 ? 'Our places' : 'Our place'}</dt>
+      {places.map(({ team, place, placeRank }) => (
+        <dd key={team} className="mt-1 flex flex-wrap items-center gap-3">
+          <PlaceMedal placeRank={placeRank} />
+          <span className="display text-title">{place}</span>
+          <span className="text-sm text-muted">{team}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
 /** A tournament with the facts that a team needs before it signs up. */
 export function TournamentCard({ tournament }: { tournament: ShownTournament }) {
-  const { format, prize, start, end, status } = tournament;
+  const { format, prize, start, end, status, places = [] } = tournament;
   return (
     <article className="relative flex h-full flex-col border border-line bg-surface p-6 before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:p-7">
       {status && <p className={`mb-2 label ${status === 'running' ? 'text-accent-text' : 'text-muted'}`}>{status}</p>}
@@ -30,6 +55,7 @@ export function TournamentCard({ tournament }: { tournament: ShownTournament }) 
           <dt className="label text-muted">Format</dt>
           <dd className="mt-0.5">{format || '-'}</dd>
         </div>
+        <OurPlaces places={places} />
         <div>
           <dt className="label text-muted">Prize Pool</dt>
           <dd className="mt-1 display text-title tabular-nums">{prize || '-'}</dd>

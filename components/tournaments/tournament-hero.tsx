@@ -1,12 +1,10 @@
 import Link from 'next/link';
 import { Facts, PlateHero } from '@/components/ui/plate-hero';
 import { Icon } from '@/components/ui/icon';
-import { Medal } from '@/components/ui/medal';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { medalOf } from '@/lib/achievements/rules';
 import { gameColour } from '@/lib/teams/colours';
 import type { ShownEntry, TournamentPage } from '@/lib/tournaments/rules';
-import { Days } from './tournament-card';
+import { Days, PlaceMedal } from './tournament-card';
 
 /** The head of a tournament's page: the facts of its card, and where it is played. */
 export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'>) {
@@ -36,12 +34,6 @@ export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'
   );
 }
 
-/** The medal of a place; nothing without one. */
-function medal(placeRank: number | null) {
-  const tone = placeRank === null ? null : medalOf(placeRank);
-  return tone && <Medal tone={tone} label={`${tone} medal`} />;
-}
-
 /** Our teams in a tournament and how they ended; nothing where none takes part. */
 export function Places({ entries }: { entries: readonly ShownEntry[] }) {
   if (entries.length === 0) return null;
@@ -58,7 +50,7 @@ export function Places({ entries }: { entries: readonly ShownEntry[] }) {
             >
               {team.name}
             </Link>
-            {medal(placeRank)}
+            <PlaceMedal placeRank={placeRank} />
             <span className="text-sm text-muted tabular-nums">
               {[place && `Place ${place}`, winnings].filter(Boolean).join(' · ') || 'Takes part'}
             </span>

@@ -1,7 +1,7 @@
 import { compareNames } from '../name-order';
 import { countryName } from './countries';
 
-/** The codes of ISO 3166-1 alpha-2. Apart from `countries.ts`: only the panel lists them all. */
+/** The codes of ISO 3166-1 alpha-2. Apart from `countries.ts`: no browser but the panel's needs them all. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV ' +
   'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ' +
@@ -11,6 +11,9 @@ const CODES =
   'NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM ' +
   'SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE ' +
   'VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+/** Returns the address of the flag of a country; null for a code that no country has. */
+export const flagOf = (code: string): string | null => (CODES.split(' ').includes(code) ? `/flags/${code}.svg` : null);
 
 interface Country {
   code: string;

@@ -19,7 +19,7 @@ import { idOfOldSlug } from '../platform/slugs/read';
 import { isSlug } from '../platform/slugs/rules';
 import type { Team } from './contract';
 import { ROSTER_TAG, teamsResource } from './resource';
-import { isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './rules';
+import { inRosterOrder, isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './rules';
 
 const inOrder = [teams.position, teams.id];
 
@@ -96,7 +96,7 @@ async function cachedTeams(): Promise<TeamWithRoster[]> {
         row,
         roster.map(({ playerID }) => playerID),
       ),
-      roster,
+      roster: inRosterOrder(roster),
     };
   });
 }
@@ -146,7 +146,7 @@ export async function cachedTeamPage(slug: string): Promise<TeamPage | { movedTo
     .sort((one, other) => (other.left ?? '').localeCompare(one.left ?? ''));
   return {
     team,
-    players: current.filter((member) => !isStaff(member)),
+    players: inRosterOrder(current).filter((member) => !isStaff(member)),
     staff: current.filter(isStaff),
     former: former.filter(({ playerID }, index) => former.findIndex((one) => one.playerID === playerID) === index),
   };

@@ -63,3 +63,9 @@ export function cardsInRow(index: number, count: number, most: number): number {
 
 /** Returns whether a member of the roster is staff, such as a coach. */
 export const isStaff = ({ state }: Pick<RosterPlayer, 'state'>): boolean => state === 'staff';
+
+const RANKS: Partial<Record<MembershipState, number>> = { substitute: 1, staff: 2 };
+
+/** Returns a roster with its substitutes after the other players, and its staff after both; each in the given order. */
+export const inRosterOrder = <Member extends Pick<RosterPlayer, 'state'>>(roster: readonly Member[]): Member[] =>
+  roster.toSorted((one, other) => (RANKS[one.state] ?? 0) - (RANKS[other.state] ?? 0));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { teams, tournamentEntries, tournaments } from '@/db/schema';
 import { today } from '../clock';
@@ -13,7 +13,7 @@ import { type SearchedTournament, type ShownTournament, type TournamentPage, pic
 import { inPageOrder } from './read';
 import { TOURNAMENTS_TAG, tournamentsResource } from './resource';
 
-type ManagedTournament = Required<ShownTournament> & SearchedTournament;
+type ManagedTournament = Required<Omit<ShownTournament, 'places'>> & SearchedTournament;
 
 /** Returns the tournaments that staff manage. */
 export async function cachedTournaments(): Promise<ManagedTournament[]> {
@@ -44,10 +44,31 @@ export async function cachedTournamentsOfResults(): Promise<TournamentOfResults[
 /** Returns what the Tournaments page lists: while staff manage none, samples, which are new ones each day and the same for everyone. */
 export async function cachedTournamentList(): Promise<ShownTournament[]> {
   'use cache';
-  cachedUntilTomorrow(TOURNAMENTS_TAG);
+  cachedUntilTomorrow(TOURNAMENTS_TAG, ROSTER_TAG);
   const managed = await cachedTournaments();
-  return managed.length > 0 ? managed : pickTournaments(today());
+  if (managed.length === 0) return pickTournaments(today());
+  const placed = await selectPlaces();
+  return managed.map((tournament) => ({
+    ...tournament,
+    places: placed.filter(({ tournamentId }) => tournamentId === tournament.id),
+  }));
 }
+
+const bestFirst = [sql`${tournamentEntries.placeRank} asc nulls last`, tournamentEntries.position];
+
+/** The places of our teams in all tournaments, as far as they are known. */
+const selectPlaces = () =>
+  db
+    .select({
+      tournamentId: tournamentEntries.tournamentId,
+      team: teams.name,
+      place: tournamentEntries.place,
+      placeRank: tournamentEntries.placeRank,
+    })
+    .from(tournamentEntries)
+    .innerJoin(teams, eq(teams.id, tournamentEntries.teamId))
+    .where(ne(tournamentEntries.place, ''))
+    .orderBy(...bestFirst);
 
 /**
  * Returns what the page of a tournament shows.
@@ -70,7 +91,7 @@ export async function cachedTournamentPage(slug: string): Promise<TournamentPage
     .from(tournamentEntries)
     .innerJoin(teams, eq(teams.id, tournamentEntries.teamId))
     .where(eq(tournamentEntries.tournamentId, row.id))
-    .orderBy(sql`${tournamentEntries.placeRank} asc nulls last`, tournamentEntries.position);
+    .orderBy(...bestFirst);
   return {
     tournament: { ...fields, status: tournamentStatus.parse(status), updatedAt: updatedAt.toISOString() },
     entries,

@@ -33,6 +33,15 @@ export const tournamentEntityId = (base: string, { slug }: { slug: string }): st
 export interface ShownTournament extends ListedTournament {
   slug?: string;
   status?: TournamentStatus;
+  /** How our teams ended, the best first. */
+  places?: TeamPlace[];
+}
+
+/** The place of one of our teams in a tournament. */
+export interface TeamPlace {
+  team: string;
+  place: string;
+  placeRank: number | null;
 }
 
 /** A tournament with what the search compares and lists. */

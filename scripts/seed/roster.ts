@@ -24,6 +24,9 @@ export function stateOf(role: string): string {
   return role === 'Substitute' ? 'substitute' : 'active';
 }
 
+/** The countries of the players who are not from Malta, by their ids. */
+const ABROAD: Readonly<Record<number, string>> = { 5: 'SE', 9: 'FI', 21: 'FR', 24: 'PL', 30: 'ES', 32: 'SE' };
+
 interface EndedStint {
   playerId: number;
   teamId: number;
@@ -69,6 +72,7 @@ export async function seedRoster(tx: Executor): Promise<void> {
         name,
         nickname,
         image,
+        country: ABROAD[playerID] ?? 'MT',
         slug: slugOf(displayName({ name, nickname })),
       })),
     );

@@ -1,6 +1,11 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { membershipEndpoints, type MembershipState } from '@/lib/memberships/contract';
+import { succeed } from '../support/client';
+import { dayFromToday } from '../support/expected';
+import { createPlayer, createTeam, unique } from '../support/factories';
 import { elementsOf } from '../support/html';
+import { signIn } from '../support/session';
 import { body, status } from '../support/visit';
 
 const contentOf = (html: string, property: string): string | undefined =>
@@ -27,6 +32,23 @@ describe('the page of a team', () => {
     });
     expect(thingsOf(html).map((thing) => thing['@type'])).toContain('BreadcrumbList');
     expect(contentOf(html, 'og:title')).toContain('Counter-Strike 2');
+  });
+});
+
+describe('the roster of a team', () => {
+  it('is its players, then its substitutes, and its staff apart, whatever the order of the board', async () => {
+    const [as, team] = [await signIn(), await createTeam()];
+    const names = { staff: unique('Coach'), substitute: unique('Reserve'), active: unique('Captain') };
+    for (const state of ['staff', 'substitute', 'active'] satisfies MembershipState[]) {
+      const player = await createPlayer({ nickname: names[state] });
+      const body = { playerID: player.id, teamID: team.id, role: 'Flex', state, joined: dayFromToday(-1) };
+      await succeed(membershipEndpoints.create, { as, body });
+    }
+    const html = await body(`/teams/${team.slug}`);
+    const parts = ['>Roster<', `>${names.active}<`, `>${names.substitute}<`, '>Staff<', `>${names.staff}<`];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 });
 

@@ -68,6 +68,23 @@ test('a live page shows a new score by itself, and goes on playing what it plays
   expect(await frame.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test('the score of a live match stays in sight while the page scrolls', { tag: '@phone' }, async ({ page, played }) => {
+  const bar = page.locator('[data-monogram="Tempesta LoL 1 - 0 Ħamrun Thunder"]');
+  await played.change({ status: 'Live', scoreA: 1, scoreB: 0 });
+  await page.goto(`/matches/${played.match.id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Line-up' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // It repeats the head: readers hear the score once.
+  await expect(page.getByText('1 - 0', { exact: true })).toHaveCount(1);
+
+  await played.change({ status: 'Finished', scoreA: 2, scoreB: 0 });
+  await page.goto(`/matches/${played.match.id}`);
+  await expect(page.getByText('2 - 0', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-monogram^="Tempesta LoL "]')).toHaveCount(0);
+});
+
 test('@phone the address of a calendar is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/matches');

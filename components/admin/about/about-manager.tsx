@@ -6,7 +6,7 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { isGone, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
-import { findCards, findPages } from '@/components/admin/manager/find-pages';
+import { findCard, findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
@@ -168,6 +168,7 @@ function AboutForm({ item, html, onSaved, onNewer, onCancel }: AboutFormProps) {
         pickPictures={pickPictures}
         findPages={findPages}
         findCards={findCards}
+        findCard={findCard}
         accept={ABOUT_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}

@@ -3,9 +3,11 @@ import type { CardKind, CardTarget, LinkTarget } from '@/lib/link-target';
 import type { Match } from '@/lib/matches/contract';
 import { matchText } from '@/lib/matches/rules';
 import { cardKey } from '@/lib/platform/rich-text/cards';
+import type { Player } from '@/lib/players/contract';
 import { displayName } from '@/lib/players/rules';
 import { FIND_MAX } from '@/lib/limits';
 import { api } from '@/lib/panel-client';
+import type { Team } from '@/lib/teams/contract';
 import { findByText } from './list/find-by-text';
 
 /** How many pages of one kind are offered. */
@@ -69,18 +71,22 @@ const matchCards: FindCards = async (query, signal) => {
 const matchCard = (match: Match): CardTarget =>
   targetOf('match', match.id, matchText(match), `/matches/${match.id}`, match.date ? formatDay(match.date) : '');
 
+const playerCard = (player: Player): CardTarget =>
+  targetOf('player', player.playerID, displayName(player), `/players/${player.slug}`, player.role ?? '');
+
 const playerCards: FindCards = async (query, signal) => {
   const found = await api('GET /players', { query: { query: query || undefined, limit: CARDS_OFFERED }, signal });
-  return found.map((player) =>
-    targetOf('player', player.playerID, displayName(player), `/players/${player.slug}`, player.role ?? ''),
-  );
+  return found.map(playerCard);
 };
+
+const teamCard = ({ teamID, name, slug, game }: Team): CardTarget =>
+  targetOf('team', teamID, name, `/teams/${slug}`, game);
 
 const teamCards: FindCards = async (query, signal) => {
   const all = await api('GET /teams', { query: { limit: READ }, signal });
   return findByText(all, query, ({ name, game }) => [name, game])
     .slice(0, CARDS_OFFERED)
-    .map(({ teamID, name, slug, game }) => targetOf('team', teamID, name, `/teams/${slug}`, game));
+    .map(teamCard);
 };
 
 /** @param detail tells it from others of the same title */
@@ -96,3 +102,27 @@ const cardFinders: Readonly<Record<CardKind, FindCards>> = { match: matchCards, 
 /** Finds things of this site to show as cards: matches by their sides and days, players and teams by name. */
 export const findCards = (kind: CardKind, query: string, signal: AbortSignal): Promise<CardTarget[]> =>
   cardFinders[kind](query, signal);
+
+/** Returns the first thing of a list that is asked for page by page; undefined without one. */
+async function findInPages<Item>(
+  page: (query: { limit: number; offset: number }) => Promise<Item[]>,
+  isFound: (item: Item) => boolean,
+  offset = 0,
+): Promise<Item | undefined> {
+  const items = await page({ limit: READ, offset });
+  const found = items.find(isFound);
+  return found || items.length < READ ? found : findInPages(page, isFound, offset + READ);
+}
+
+/** Finds the match, the player or the team whose page has this path; null where there is none. */
+export async function findCard(path: string): Promise<CardTarget | null> {
+  const [, kind, name = ''] = path.split('/');
+  const hasSlug = ({ slug }: { slug: string }) => slug === name;
+  if (kind === 'matches') return matchCard(await api('GET /matches/{id}', { params: { id: Number(name) } }));
+  if (kind === 'players') {
+    const player = await findInPages((query) => api('GET /players', { query }), hasSlug);
+    return player ? playerCard(player) : null;
+  }
+  const team = await findInPages((query) => api('GET /teams', { query }), hasSlug);
+  return team ? teamCard(team) : null;
+}

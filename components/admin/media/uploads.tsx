@@ -6,7 +6,7 @@ import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import { mediaTexts } from '@/lib/media/resource';
-import { api } from '@/lib/panel-client';
+import { ApiError, api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 
 /** The files that are on their way, and those that were refused, with the reason. */
@@ -71,12 +71,14 @@ function Refused({ upload, onRetry, onDismiss }: RefusedProps) {
         <span id={id} className="font-semibold">
           {upload.file.name}
         </span>
-        : {upload.problem}
+        : {upload.problem?.reason}
       </p>
       <div className="flex gap-2">
-        <Button look="quiet" size="small" aria-describedby={id} onClick={press(onRetry)}>
-          Try again
-        </Button>
+        {upload.problem?.mayPass && (
+          <Button look="quiet" size="small" aria-describedby={id} onClick={press(onRetry)}>
+            Try again
+          </Button>
+        )}
         <Button look="quiet" size="small" aria-describedby={id} onClick={press(onDismiss)}>
           Dismiss
         </Button>
@@ -92,7 +94,13 @@ interface LibraryUpload {
   /** How much has been sent, from 0 to 1. */
   sent: number;
   /** Why it was not added; null while it may still be. */
-  problem: string | null;
+  problem: Problem | null;
+}
+
+interface Problem {
+  reason: string;
+  /** Whether the same file may be taken later: a picture that is refused for what it is never will. */
+  mayPass: boolean;
 }
 
 interface Uploads {
@@ -106,18 +114,25 @@ interface Uploads {
   dismiss: (upload: LibraryUpload) => void;
 }
 
-async function send(file: File, onProgress: (sent: number) => void): Promise<string | null> {
+/** The answers to a file that cannot be taken as it is. */
+const REFUSED_FOR_GOOD: ReadonlySet<number> = new Set([413, 415, 422]);
+
+async function send(file: File, onProgress: (sent: number) => void): Promise<Problem | null> {
   const form = new FormData();
   try {
     form.set('image', await fittingPicture(file, 'any'));
   } catch (error) {
-    return error instanceof Error ? error.message : panelMessages.pictures.uploadFailed;
+    const reason = error instanceof Error ? error.message : panelMessages.pictures.uploadFailed;
+    return { reason, mayPass: false };
   }
   try {
     await api('POST /upload/content', { form, onProgress });
     return null;
   } catch (error) {
-    return refusal(error) ?? panelMessages.pictures.uploadFailed;
+    return {
+      reason: refusal(error) ?? panelMessages.pictures.uploadFailed,
+      mayPass: !(error instanceof ApiError && REFUSED_FOR_GOOD.has(error.status)),
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { findCards, findPages } from '@/components/admin/manager/find-pages';
+import { findCard, findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { usePickPicturesForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
@@ -36,6 +36,7 @@ export function ArticleContent({ form, placing, onPlacing, ref }: Props) {
       pickPictures={pickPictures}
       findPages={findPages}
       findCards={findCards}
+      findCard={findCard}
       accept={PICTURE_ACCEPT}
       placing={placing}
       onPlacing={onPlacing}

@@ -13,6 +13,7 @@ import { today } from '@/lib/clock';
 import type { Article } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/resource';
 import type { ListPage } from '@/lib/platform/http/endpoint';
+import { publicationWords } from './publication';
 import { applyToEach, type BulkChange, bulkChanges, moveTo, outcomeText } from './bulk-changes';
 
 interface Props {
@@ -137,16 +138,19 @@ export function useBulkChanges() {
   return { progress, apply };
 }
 
-/** The articles that a question is about, and how many of those to publish have a date ahead. */
+/** `Published`, `Featured` */
+const statesOf = (article: Article): string[] => [publicationWords(article), ...(article.featured ? ['Featured'] : [])];
+
+/** The articles that a question is about, with the state that each has now, and how many of those to publish have a date ahead. */
 function Concerned({ articles, isPublished }: { articles: Article[]; isPublished: boolean }) {
   const others = articles.length - TITLES_SHOWN;
   const ahead = isPublished ? articles.filter(({ date }) => date > today()).length : 0;
   return (
     <>
       <ul className="list-disc border-l-4 border-line-strong bg-raised py-3 pr-4 pl-8 text-sm">
-        {articles.slice(0, TITLES_SHOWN).map(({ id, title }) => (
-          <li key={id} dir="auto" className="wrap-break-word">
-            {title}
+        {articles.slice(0, TITLES_SHOWN).map((article) => (
+          <li key={article.id} className="wrap-break-word">
+            <span dir="auto">{article.title}</span> <span className="text-muted">({statesOf(article).join(', ')})</span>
           </li>
         ))}
         {others > 0 && <li>and {others} more</li>}

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { emptyAs, Field, idOrNull, inputClass, numberOrNull } from '@/components/admin/manager/fields/field';
-import { findCards, findPages } from '@/components/admin/manager/find-pages';
+import { findCard, findCards, findPages } from '@/components/admin/manager/find-pages';
 import { fittingPicture } from '@/components/admin/manager/fitting-picture';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
@@ -99,6 +99,7 @@ export function OpeningForm({ opening, onSaved, onNewer, onGone, onCancel }: Pro
         pickPictures={pickPictures}
         findPages={findPages}
         findCards={findCards}
+        findCard={findCard}
         accept={PICTURE_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}

@@ -90,7 +90,7 @@ function Facts({ opponent: { id, name, shortName, country, logo } }: { opponent:
   const facts = [shortName, country && countryName(country)].filter(Boolean).join(' · ');
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
-      <span className="grid size-12 shrink-0 place-items-center bg-raised p-1">
+      <span className={`grid size-12 shrink-0 place-items-center p-1 ${address ? 'panel-checkered' : 'bg-raised'}`}>
         {address ? (
           // oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size
           <img src={address} srcSet={pictureSet(address)} sizes="48px" alt="" className="max-h-full max-w-full" />

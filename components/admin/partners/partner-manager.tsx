@@ -88,7 +88,7 @@ function Facts({ partner }: { partner: Partner }) {
   const days = [from && `from ${formatDay(from)}`, until && `until ${formatDay(until)}`].filter(Boolean).join(' ');
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
-      <span className="grid h-12 w-24 shrink-0 place-items-center bg-raised p-1">
+      <span className="panel-checkered grid h-12 w-24 shrink-0 place-items-center p-1">
         {/* oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size */}
         <img src={address} srcSet={pictureSet(address)} sizes="96px" alt="" className="max-h-full max-w-full" />
       </span>

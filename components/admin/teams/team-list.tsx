@@ -104,7 +104,7 @@ function Facts({ team: { id, name, game, image, archived, players } }: { team: T
   return (
     <div className="flex min-w-0 flex-1 basis-40 items-center gap-4">
       {address && (
-        <div className="relative size-12 shrink-0 overflow-hidden bg-raised">
+        <div className="panel-checkered relative size-12 shrink-0 overflow-hidden">
           <Picture image={address} srcSet={pictureSet(address)} alt="" sizes="48px" className="object-contain!" />
         </div>
       )}

@@ -22,6 +22,7 @@ import { EditorKit } from './markdown-marks';
 import { MoveBlocks } from './move-blocks';
 import { OtherLayouts } from './other-layouts';
 import { PasteAndDrop } from './paste-and-drop';
+import type { FindCard } from './paste-card';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { ScrollMargins } from './scroll-margins';
 import { SlashMenu } from './slash-menu';
@@ -35,13 +36,16 @@ interface EditorOptions {
   takeFiles?: (files: File[], position?: number) => void;
   /** Receives the embedded pictures of pasted or dropped text. @param lost the number of its pictures that cannot be taken */
   takeEmbedded?: (sources: string[], lost: number) => void;
+  /** Finds what is shown as a card in the place of its pasted address. */
+  findCard?: FindCard;
 }
 
 const ignore = () => undefined;
+const findNone: FindCard = () => Promise.resolve(null);
 
 /** Returns the extensions of the editor, which support everything that `lib/platform/rich-text/allow-list.ts` allows. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { shownSource, takeFiles = ignore, takeEmbedded = ignore } = options;
+  const { shownSource, takeFiles = ignore, takeEmbedded = ignore, findCard = findNone } = options;
   return [
     EditorKit.configure({
       heading: false,
@@ -89,7 +93,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     MoveBlocks,
     BlockGrips,
     ScrollMargins,
-    PasteAndDrop.configure({ takeFiles, takeEmbedded }),
+    PasteAndDrop.configure({ takeFiles, takeEmbedded, findCard }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Editor, Node } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 const NAME = 'gallery';
 
@@ -30,6 +30,23 @@ export function galleryEnd({ state: { selection } }: Editor): number | null {
 function endOf({ content, lastChild }: NodeSelection['node'], start: number): number {
   const caption = lastChild?.type.name === 'figcaption' ? lastChild.nodeSize : 0;
   return start + content.size - caption;
+}
+
+/** Moves the cursor to the caption of the gallery that the selection is in, which is added if it has none. */
+export function editGalleryCaption(editor: Editor): boolean {
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const end = galleryEnd(editor);
+      const { figcaption } = state.schema.nodes;
+      if (end === null || !figcaption) return false;
+      const caption = tr.doc.resolve(end).nodeAfter;
+      if (!caption) tr.insert(end, figcaption.create());
+      tr.setSelection(TextSelection.create(tr.doc, end + 1 + (caption?.content.size ?? 0))).scrollIntoView();
+      return true;
+    })
+    .run();
 }
 
 /** Returns whether the selection is in a gallery. */

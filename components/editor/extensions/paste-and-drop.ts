@@ -7,6 +7,7 @@ import { readVideo } from '@/lib/platform/rich-text/videos';
 import { embeddedIn, filesIn, isDroppable, remoteIn } from '../picture-files';
 import { insertNodes } from '../insert-nodes';
 import { markdownSlice } from './markdown-paste';
+import { type FindCard, pasteCard } from './paste-card';
 import { pasteCells, withoutMergedCells } from './pasted-tables';
 
 interface Options {
@@ -18,6 +19,7 @@ interface Options {
    * @param lost the number of its pictures that cannot be taken
    */
   takeEmbedded: (sources: string[], lost: number) => void;
+  findCard: FindCard;
 }
 
 /**
@@ -41,6 +43,10 @@ function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   return true;
 }
 
+/** Inserts the card of a match, a player or a team of this site if its address is pasted on an empty line. @returns whether it did */
+const pasteThing = (editor: Editor, data: DataTransfer | null, findCard: FindCard): boolean =>
+  isOnEmptyLine(editor) && pasteCard(editor, data?.getData('text/plain') ?? '', findCard);
+
 /**
  * Pastes cells, and what cannot be inserted as it is as its text: an error would leave the paste to the browser, which
  * inserts all that the other program wrote.
@@ -62,10 +68,14 @@ function pasteSafely(view: EditorView, event: ClipboardEvent, slice: Slice): boo
 /** Handles paste and drop: text is reduced to the supported elements, pictures and videos are inserted. */
 export const PasteAndDrop = Extension.create<Options>({
   name: 'pasteAndDrop',
-  addOptions: () => ({ takeFiles: () => undefined, takeEmbedded: () => undefined }),
+  addOptions: () => ({
+    takeFiles: () => undefined,
+    takeEmbedded: () => undefined,
+    findCard: () => Promise.resolve(null),
+  }),
   addProseMirrorPlugins() {
     const { editor } = this;
-    const { takeFiles, takeEmbedded } = this.options;
+    const { takeFiles, takeEmbedded, findCard } = this.options;
     // Counted when the HTML of a paste or drop is transformed, read when it is inserted.
     let lost = 0;
     const takeLost = (): number => {
@@ -96,7 +106,7 @@ export const PasteAndDrop = Extension.create<Options>({
               takeFiles(files);
               return true;
             }
-            if (pasteVideo(editor, clipboardData)) return true;
+            if (pasteVideo(editor, clipboardData) || pasteThing(editor, clipboardData, findCard)) return true;
             takePicturesOf(slice, count);
             return pasteSafely(view, event, slice);
           },

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LayoutGrid } from '@/components/ui/icons/editor-icons';
-import { galleryEnd, isInGallery } from '../extensions/gallery';
+import { editGalleryCaption, galleryEnd, isInGallery } from '../extensions/gallery';
 import { asGallery, insertNodes } from '../insert-nodes';
 import { useOpenTool } from '../open-tool';
 import { imageNode, type PickPictures } from './library-button';
@@ -44,12 +44,16 @@ export function GalleryButton({ editor, insertGallery, accept, pickPictures }: P
     }
     editor.commands.focus();
   };
+  const caption = () => {
+    setOpen(false);
+    editGalleryCaption(editor);
+  };
   return (
     <>
       <ToolPopover editor={editor} name="Gallery" icon={LayoutGrid} pressed={active} open={open} onOpenChange={setOpen}>
         <p className="text-sm text-muted">
           {active
-            ? 'Adds pictures to this gallery. Drag them, or press Alt and an arrow key, to change their order.'
+            ? 'Adds pictures to this gallery, or a caption for all of them. Drag pictures, or press Alt and an arrow key, to change their order.'
             : 'Shows several pictures side by side. Each keeps its alternative text, and may have a caption.'}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -59,6 +63,11 @@ export function GalleryButton({ editor, insertGallery, accept, pickPictures }: P
           <Button look="outline" size="small" onClick={() => void pick()}>
             Choose from the library
           </Button>
+          {active && (
+            <Button look="outline" size="small" onClick={caption}>
+              Caption
+            </Button>
+          )}
         </div>
       </ToolPopover>
       <input ref={input} type="file" accept={accept} multiple hidden onChange={takeFiles} />

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { createMatch, createMembership, createPlayer, createTeam, unique } from '../../support/factories';
 import { expectAccessible, expectToFit } from '../looks';
-import { enter, key, openEditor, press, savedContent, text, write } from './editor';
+import { bring, enter, key, openEditor, press, savedContent, text, write } from './editor';
 import { picture, test } from './staff';
 
 /** Opens an entry of the slash menu by a word. */
@@ -48,13 +48,20 @@ test(
       await key(page, 'Alt+ArrowUp');
       await expect(images.nth(1)).toHaveAttribute('alt', 'The crowd');
     });
+    await test.step('One caption is for all of them', async () => {
+      await images.first().click();
+      await press(page, 'Gallery');
+      await dialog(page, 'Gallery').getByRole('button', { name: 'Caption', exact: true }).click();
+      await write(page, 'The final');
+    });
     expect(await savedContent(page, id)).toMatch(
-      /^<figure data-type="gallery"><figure><img src="\/uploads\/[^"]+" alt="The cup"[^>]*><figcaption>Ours now<\/figcaption><\/figure><img [^>]*alt="The crowd"[^>]*><img [^>]*alt=""[^>]*><\/figure><p>After it\.<\/p>$/,
+      /^<figure data-type="gallery"><figure><img src="\/uploads\/[^"]+" alt="The cup"[^>]*><figcaption>Ours now<\/figcaption><\/figure><img [^>]*alt="The crowd"[^>]*><img [^>]*alt=""[^>]*><figcaption>The final<\/figcaption><\/figure><p>After it\.<\/p>$/,
     );
 
     await page.goto(`/news/${id}`);
     await expect(page.getByRole('link', { name: 'The cup' })).toHaveAttribute('href', /^\/uploads\//);
     await expect(page.getByText('Ours now')).toBeVisible();
+    await expect(page.getByText('The final', { exact: true })).toBeVisible();
     const boxes = await Promise.all(
       (await page.locator('figure[data-type=gallery] img').all()).map((image) => image.boundingBox()),
     );
@@ -110,3 +117,29 @@ test(
     await expect(page).toHaveURL(`/teams/${team.slug}`);
   },
 );
+
+test('A pasted address of a match, a player or a team becomes its card, and a link again by Ctrl+Z', async ({
+  page,
+  baseURL,
+}) => {
+  const team = await createTeam({ name: unique('Pasted') });
+  const player = await createPlayer();
+  const match = await createMatch();
+  const id = await openEditor(page);
+  for (const [address, title] of [
+    [`/matches/${match.id}`, `${match.teamA} vs ${match.teamB}`],
+    [`${baseURL}/players/${player.slug}`, player.nickname],
+    [`/teams/${team.slug}`, team.name],
+  ] as const) {
+    await bring(page, 'paste', { 'text/plain': address });
+    await expect(text(page)).toContainText(title);
+  }
+  await key(page, 'ControlOrMeta+z');
+  await expect(text(page).getByText(`/teams/${team.slug}`)).toBeVisible();
+  await expect(text(page)).not.toContainText(team.name);
+  expect(await savedContent(page, id)).toBe(
+    `<div data-card="match:${match.id}"><a href="/matches/${match.id}">${match.teamA} vs ${match.teamB}</a></div>` +
+      `<div data-card="player:${player.id}"><a href="/players/${player.slug}">${player.nickname}</a></div>` +
+      `<p><a href="/teams/${team.slug}">/teams/${team.slug}</a></p>`,
+  );
+});

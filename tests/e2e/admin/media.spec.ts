@@ -43,6 +43,8 @@ test(
     await expect(outcome(page, '2 pictures added.')).toBeVisible();
     const refused = page.getByRole('alert').filter({ hasText: '1 picture was not added' });
     await expect(refused).toContainText('notes.txt: Choose a picture');
+    // It would be refused again.
+    await expect(refused.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await refused.getByRole('button', { name: 'Dismiss' }).click();
     await expect(refused).toBeHidden();
     await expectToFit(page);
@@ -136,13 +138,14 @@ test(
 
 test('the cleanup shows what it would remove, and leaves it when the answer is no', async ({ page }) => {
   const { url } = await makePicture(page, unique('Kept'));
-  const plan = { deletedImages: [], wouldDelete: [url], keptForRevisions: 2 };
+  const plan = { deletedImages: [], wouldDelete: [url], keptForRevisions: 2, keptForGrace: 1 };
   await page.route('**/api/upload/cleanup?dryRun=1', (route) => route.fulfill({ json: plan }));
   await page.goto('/admin/media');
   await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
   await expect(question(page)).toContainText('This will delete all unused images from the server. Continue?');
   await expect(question(page).getByRole('img')).toHaveAttribute('src', url);
   await expect(question(page)).toContainText('2 pictures stay');
+  await expect(question(page)).toContainText('1 new picture stays: a form that is still open may need it.');
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   expect((await page.request.get(url)).status()).toBe(200);

@@ -42,7 +42,7 @@ test(
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Publish' }).click();
     await expect(question(page)).toContainText('Publish 2 articles?');
-    await expect(question(page).getByRole('listitem')).toHaveText([first, second]);
+    await expect(question(page).getByRole('listitem')).toHaveText([`${first} (Draft)`, `${second} (Draft)`]);
     await question(page).getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('2 articles published.', { exact: true })).toBeVisible();
     await expect(row(page, third).locator('.text-warning')).toHaveText('Draft');

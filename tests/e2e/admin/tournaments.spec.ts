@@ -37,6 +37,18 @@ test(
     await field(page, 'Place Rank').fill('3');
     await field(page, 'Status').selectOption('finished');
     await save(page);
+    await expect(tournament).toContainText('3rd–4th');
+    await test.step('Visitors see the place on the card, and that there are no matches', async () => {
+      const visitor = await page.context().newPage();
+      await visitor.goto('/tournaments');
+      const card = visitor.getByRole('article').filter({ hasText: name });
+      await expect(card.getByRole('term').filter({ hasText: 'Our place' })).toBeVisible();
+      await expect(card.getByRole('definition').filter({ hasText: `3rd–4th${team.name}` })).toBeVisible();
+      await expect(card.getByRole('img', { name: 'bronze medal' })).toBeVisible();
+      await card.getByRole('link', { name }).click();
+      await expect(visitor.getByText('We have no matches of this tournament.')).toBeVisible();
+      await visitor.close();
+    });
     await tournament.getByRole('button', { name: /^Make Achievement/ }).click();
     await expect(outcome(page, `Achievement added for ${team.name}.`)).toBeVisible();
     await expectToFit(page);

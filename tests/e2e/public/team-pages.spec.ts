@@ -37,6 +37,16 @@ test('a card leads to the player, the player to the team, the team to its result
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
+test('a player’s page shows the flag beside the country', async ({ page }) => {
+  await page.goto('/players/frost');
+  const country = page.getByRole('definition').filter({ hasText: 'Sweden' });
+  const flag = country.locator('img');
+  await expect(flag).toHaveAttribute('alt', '');
+  await expect
+    .poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+});
+
 test('the tabs of the teams stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/teams');

@@ -62,6 +62,33 @@ test('a link leads to a team’s section', async ({ page }) => {
   await expect(page.locator('#tekken-8')).toBeInViewport();
 });
 
+test('the marks of the teams show their crests, and are named by the teams alone', async ({ page }) => {
+  await page.goto('/teams');
+  const marks = page.getByRole('navigation', { name: 'Teams' });
+  for (const { name } of teams) {
+    const crest = marks.getByRole('link', { name, exact: true }).locator('img');
+    await expect(crest).toHaveAttribute('src', /\/crests\//);
+    await expect(crest).toHaveAttribute('alt', '');
+  }
+});
+
+test('the staff stand apart behind the players, and substitutes are marked', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/teams');
+    const cards = section(page, shortTeam).getByRole('listitem');
+    const isStaff = playersOf(shortTeam).map(({ role }) => /coach|engineer/i.test(role));
+    await expect(cards).toHaveCount(isStaff.length);
+    for (const [index, apart] of isStaff.entries()) {
+      await expect(cards.nth(index).getByText('Staff', { exact: true })).toHaveCount(
+        apart && !isStaff[index - 1] ? 1 : 0,
+      );
+    }
+    expect(isStaff.at(-1)).toBe(true);
+  }
+  await expect(section(page, longTeam).getByRole('listitem').filter({ hasText: 'Substitute' })).toHaveCount(1);
+});
+
 test.describe('above 992 px', () => {
   test.use({ viewport: { width: 993, height: 800 } });
 

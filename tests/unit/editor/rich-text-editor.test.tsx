@@ -39,6 +39,7 @@ function Form({ hidden }: { hidden: boolean }) {
         pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
         findCards={() => Promise.resolve([])}
+        findCard={() => Promise.resolve(null)}
         takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
         onRefused={nothing}
@@ -78,6 +79,7 @@ describe('the editor', () => {
         pickPictures={() => Promise.resolve([])}
         findPages={() => Promise.resolve([])}
         findCards={() => Promise.resolve([])}
+        findCard={() => Promise.resolve(null)}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
         onPlacing={(work) => placings.push(work)}

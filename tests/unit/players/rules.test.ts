@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countriesWith, flagOf } from '@/lib/players/country-codes';
 import { type CareerStint, latestStint } from '@/lib/players/rules';
 
 const stint = (id: number, joined: string, left: string | null): CareerStint => ({
@@ -19,5 +21,16 @@ describe('latestStint', () => {
 
   it('is none without a career', () => {
     expect(latestStint([], '2026-04-01')).toBeUndefined();
+  });
+});
+
+describe('the flag of a country', () => {
+  it('is there for every country', () => {
+    for (const { code } of countriesWith(null)) expect(existsSync(`public${flagOf(code)}`), code).toBe(true);
+  });
+
+  it('is none for a code that no country has', () => {
+    expect(flagOf('XX')).toBeNull();
+    expect(flagOf('')).toBeNull();
   });
 });

@@ -70,6 +70,20 @@ describe('a gallery', () => {
     );
     expect(plainText(html)).toBe('a b The cup');
   });
+
+  it('has its one caption on the page and in feeds, without what is not allowed', () => {
+    const written = gallery(
+      `${picture('a')}${picture('b')}<figcaption onclick="x()">The <em>final</em><script>x()</script></figcaption><figcaption>Second</figcaption>`,
+    );
+    const stored = sanitiseHtml(written);
+    expect(stored).toBe(
+      `${gallery(`${picture('a')}${picture('b')}<figcaption>The <em>final</em></figcaption>`)}<p>Second</p>`,
+    );
+    const caption = '<figcaption dir="auto">The <em>final</em></figcaption></figure>';
+    expect(renderToStaticMarkup(<PreparedRichText text={prepareText(stored)} />)).toContain(caption);
+    expect(contentForReaders(stored, 'https://tempesta.example/news/1')).toContain(caption);
+    expect(sanitiseHtml(gallery(`${picture('a')}<figcaption></figcaption>`))).toBe(gallery(picture('a')));
+  });
 });
 
 const MATCH = '<div data-card="match:12"><a href="/matches/12">Tempesta vs Adria Rush</a></div>';

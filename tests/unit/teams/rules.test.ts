@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { MembershipState } from '@/lib/memberships/contract';
 import { DEFAULT_PLAYER_IMAGE, displayName, playerImage } from '@/lib/players/rules';
 import { players, rosterOf, teams } from '@/lib/teams/fixtures';
-import { cardsInRow, playerAnchor, rosterFrom, shownTeams, teamAnchor } from '@/lib/teams/rules';
+import { cardsInRow, inRosterOrder, playerAnchor, rosterFrom, shownTeams, teamAnchor } from '@/lib/teams/rules';
 
 const [team] = teams;
 if (!team) throw new Error('There are no teams.');
@@ -43,6 +44,21 @@ describe('shownTeams', () => {
 
   it('leaves out former teams', () => {
     expect(shownTeams([{ archived: true }, { archived: false }])).toEqual([{ archived: false }]);
+  });
+});
+
+describe('inRosterOrder', () => {
+  it('puts substitutes after the other players, and the staff last', () => {
+    const member = (id: number, state: MembershipState) => ({ id, state });
+    const roster = [
+      member(1, 'staff'),
+      member(2, 'substitute'),
+      member(3, 'active'),
+      member(4, 'staff'),
+      member(5, 'loan'),
+    ];
+    expect(inRosterOrder(roster).map(({ id }) => id)).toEqual([3, 5, 2, 1, 4]);
+    expect(roster[0]?.id).toBe(1);
   });
 });
 

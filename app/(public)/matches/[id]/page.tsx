@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { FollowingMatch, LineUp, MapTable, Recap } from '@/components/matches/match-details';
 import { LiveRefresh } from '@/components/matches/live-refresh';
-import { MatchHero } from '@/components/matches/match-hero';
+import { LiveScore, MatchHero } from '@/components/matches/match-hero';
 import { HeadToHead } from '@/components/matches/record';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/inline-scripts';
@@ -61,6 +61,7 @@ export default async function MatchPage(props: Props) {
       <JsonLd things={matchData(base, page)} />
       {status === 'Live' && <LiveRefresh />}
       <MatchHero match={match} day={day} />
+      {status === 'Live' && <LiveScore match={match} />}
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_23rem]">
         <div className="min-w-0 space-y-section empty:hidden">
           <LiveNow streams={live.filter(({ channel }) => channels.includes(channel))} />

@@ -6,6 +6,7 @@ import { MatchList } from '@/components/matches/match-list';
 import { RecordSection } from '@/components/matches/record';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/inline-scripts';
+import { SocialFollow } from '@/components/site/social-links';
 import { FormerPlayers, RosterGrid } from '@/components/teams/roster';
 import { TeamHero } from '@/components/teams/team-hero';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +16,7 @@ import { cachedMatchesOfTeam } from '@/lib/matches/pages';
 import { cachedTeamRecord } from '@/lib/matches/records';
 import { matchText } from '@/lib/matches/rules';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { socialLinks } from '@/lib/platform/site/identity';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { teamData } from '@/lib/teams/structured-data';
@@ -53,12 +55,13 @@ export default async function TeamPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/teams/${page.movedTo}`);
   const { team, players, staff, former } = page;
-  const [achievements, tournaments, matches, { year, record }, base] = await Promise.all([
+  const [achievements, tournaments, matches, { year, record }, base, site] = await Promise.all([
     cachedAchievementsOfTeam(team),
     cachedTournamentsOfResults(),
     cachedMatchesOfTeam(team.teamID),
     cachedTeamRecord(team.teamID),
     siteUrl(),
+    cachedSite(),
   ]);
   preloadMaltese({
     titles: [
@@ -71,12 +74,19 @@ export default async function TeamPage({ params }: Props) {
   const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: team.name, path: `/teams/${team.slug}` });
   return (
     <>
-      <JsonLd things={[teamData(await cachedSite(), base, page), crumbs]} />
+      <JsonLd things={[teamData(site, base, page), crumbs]} />
       <TeamHero team={team} players={players} staff={staff} titles={achievements.length} />
       <div className="page-width space-y-section pb-section">
-        <RosterGrid title="Roster" players={players} first />
-        {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
-        <RosterGrid title="Staff" players={staff} />
+        <div className="grid gap-x-16 gap-y-section lg:grid-cols-[1fr_20rem]">
+          <div className="min-w-0">
+            <RosterGrid title="Roster" players={players} first />
+            {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
+          </div>
+          <div className="min-w-0 space-y-section">
+            <RosterGrid title="Staff" players={staff} aside />
+            <SocialFollow links={socialLinks(site)} />
+          </div>
+        </div>
         <RecordSection title={`Record ${year}`} record={record} />
         <div className="space-y-8">
           <MatchList related={matches} />

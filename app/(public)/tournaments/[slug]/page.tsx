@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatDays } from '@/lib/day-ranges';
 import { cachedMatchesOfTournament } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
+import type { Tournament } from '@/lib/tournaments/contract';
 import { tournamentData } from '@/lib/tournaments/structured-data';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { missingPageMetadata } from '@/lib/platform/metadata/head';
@@ -40,6 +41,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** What there is in place of matches: of a tournament that is over none will follow. */
+function NoMatches({ status }: Pick<Tournament, 'status'>) {
+  if (status === 'finished') return <EmptyState title="No matches">We have no matches of this tournament.</EmptyState>;
+  if (status === 'cancelled') return <EmptyState title="No matches">This tournament was cancelled.</EmptyState>;
+  return <EmptyState title="No matches yet">The matches of this tournament will be listed here.</EmptyState>;
+}
+
 export default async function TournamentPage({ params }: Props) {
   const page = await cachedTournamentPage((await params).slug);
   if (!page) notFound();
@@ -55,9 +63,7 @@ export default async function TournamentPage({ params }: Props) {
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <MatchList related={related} />
-          {matches.length === 0 && (
-            <EmptyState title="No matches yet">The matches of this tournament will be listed here.</EmptyState>
-          )}
+          {matches.length === 0 && <NoMatches status={tournament.status} />}
         </div>
         <div className="min-w-0">
           <Places entries={entries} />
