@@ -30,6 +30,9 @@ const importForm = z
     kind: importSource,
     csvKind: optionalField(csvKind).describe('What a CSV file holds.'),
     file: receivedFile.optional().describe('For all kinds but `contract`.'),
+    pictures: receivedFile
+      .optional()
+      .describe('A zip file of the folder `wp-content/uploads`, for `wordpress`: without it pictures are fetched.'),
     address: optionalField(requiredText('Address', 2000)).describe(
       'That of the API of the other site, for `contract`.',
     ),
@@ -40,10 +43,12 @@ const importForm = z
     dryRun: optionalField(queryBoolean).describe('`true`: says what an import would do, and does nothing.'),
     currentPassword,
   })
-  .superRefine(({ kind, csvKind: holds, file, address, username, password }, context) => {
+  .superRefine(({ kind, csvKind: holds, file, pictures, address, username, password }, context) => {
     const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'csv' && holds === undefined) need('csvKind', 'Say what the file holds.');
     if (kind !== 'contract' && file === undefined) need('file', 'Choose a file.');
+    if (kind !== 'wordpress' && pictures !== undefined)
+      need('pictures', 'Only a WordPress file has pictures beside it.');
     if (kind !== 'contract') return;
     if (address === undefined) need('address', 'Address is required.');
     if (username === undefined && password !== undefined) need('username', 'Username is required.');

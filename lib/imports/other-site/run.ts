@@ -75,7 +75,7 @@ class OtherSiteImport {
     readonly reporter: Reporter,
   ) {
     this.#maker = new Maker(run, reporter);
-    this.#pictures = new PictureImport({ run, reporter, folder: null });
+    this.#pictures = new PictureImport({ run, reporter, files: null });
   }
 
   /** The key under which a thing is imported once. */

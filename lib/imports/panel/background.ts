@@ -25,7 +25,8 @@ import { importCsv } from '../write';
 /** What is imported. */
 export type Source =
   | { kind: 'csv'; csvKind: CsvKind; file: ReceivedFile }
-  | { kind: 'wordpress' | 'archive'; file: ReceivedFile }
+  | { kind: 'wordpress'; file: ReceivedFile; pictures: ReceivedFile | null }
+  | { kind: 'archive'; file: ReceivedFile }
   | { kind: 'contract'; address: string; credentials: Credentials | null };
 
 interface Started {
@@ -38,7 +39,7 @@ interface Started {
 
 /**
  * Runs an import of the panel to its end, and writes down how far it is and what became of it. It ends early with its process,
- * and when another process takes it for gone. The file is removed in any case.
+ * and when another process takes it for gone. Its files are removed in any case.
  */
 export async function runInBackground({ id, source, dryRun, user }: Started): Promise<void> {
   const stopping = new AbortController();
@@ -69,7 +70,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
   } finally {
     clearInterval(beat);
     for (const signal of SIGNALS) process.off(signal, interrupt);
-    if ('file' in source) await rm(source.file.path, { force: true });
+    for (const { path } of filesOf(source)) await rm(path, { force: true });
   }
 }
 
@@ -79,7 +80,12 @@ async function read(source: Source, run: ImportRun): Promise<ImportReport> {
   if (source.kind === 'contract') return importOtherSite(source.address, source.credentials, run);
   if (source.kind === 'csv') return importCsv(source.csvKind, await readFile(source.file.path), run);
   if (source.kind === 'archive') return importArchive(source.file.path, run);
-  return importWordpress(source.file.path, null, run);
+  return importWordpress(source.file.path, source.pictures?.path ?? null, run);
+}
+
+function filesOf(source: Source): ReceivedFile[] {
+  if (source.kind === 'contract') return [];
+  return source.kind === 'wordpress' && source.pictures ? [source.file, source.pictures] : [source.file];
 }
 
 const isRunning = (id: number) => and(eq(imports.id, id), eq(imports.state, 'running'));

@@ -16,21 +16,32 @@ import { type Attachment, convertContent } from './content';
 import * as plan from './plan';
 import { type ExportAuthor, type ExportItem, readExport, thumbnailOf } from './read-export';
 import { type Survey, surveyExport } from './survey';
+import { openUploads, type Uploads } from './uploads';
 
 /**
  * Imports an export of WordPress. A second run adds nothing, and one that was cut off goes on.
  * @param file the path of the export
- * @param folder the folder of the old site's uploads; null: pictures are fetched from the old site
+ * @param pictures a copy of the folder of the old site's uploads, or a zip file of it; null: pictures are fetched from the old site
  * @throws {ExportError} for a file that cannot be read to its end: nothing was made then
+ * @throws {ArchiveError} for a zip file that cannot be read
  */
-export async function importWordpress(file: string, folder: string | null, run: ImportRun): Promise<ImportReport> {
+export async function importWordpress(file: string, pictures: string | null, run: ImportRun): Promise<ImportReport> {
+  const uploads = pictures === null ? null : await openUploads(pictures);
+  try {
+    return await importWith(file, uploads, run);
+  } finally {
+    uploads?.close();
+  }
+}
+
+async function importWith(file: string, uploads: Uploads | null, run: ImportRun): Promise<ImportReport> {
   const survey = await surveyExport(file);
   const kinds = ['articles', 'categories', 'users', 'pictures', 'redirects', 'site-content'];
   const reporter = new Reporter('wordpress', run.dryRun, kinds);
   const work = new WordpressImport(survey, {
     run,
     reporter,
-    folder,
+    files: uploads?.read ?? null,
     before: await madeBefore('articles', survey.keys),
   });
   for (const name of survey.categories) await work.maker.category({ name });
@@ -53,7 +64,7 @@ export async function importWordpress(file: string, folder: string | null, run: 
 interface Options {
   run: ImportRun;
   reporter: Reporter;
-  folder: string | null;
+  files: Uploads['read'] | null;
   /** The articles of earlier runs by their keys. */
   before: Map<string, number>;
 }
