@@ -117,7 +117,7 @@ export const importEndpoints = {
     access: 'staff',
     role: 'admin',
     summary:
-      'Begin an import. It runs on after the answer, one at a time. Needs a recent sign-in unless it is a dry run.',
+      'Begin an import. It runs on after the answer, one at a time. A WordPress file may have its pictures beside it, as a zip file. Needs a recent sign-in unless it is a dry run.',
     form: importForm,
     fileMaxBytes: IMPORT_MAX_BYTES,
     status: 202,
