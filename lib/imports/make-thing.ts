@@ -42,9 +42,13 @@ export class ThingMaker {
       return result;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'stale') this.reporter.wasThere(kind, BEFORE, { name });
-      else this.reporter.leaveOut(kind, error.message, { name });
+      this.#sayWhyNot(kind, name, error);
       return null;
     }
+  }
+
+  #sayWhyNot(kind: string, name: string, { code, message }: AppError): void {
+    if (code === 'stale') this.reporter.wasThere(kind, BEFORE, { name });
+    else this.reporter.leaveOut(kind, message, { name });
   }
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, teams } from '@/db/schema';
 import { change } from '../platform/activity/change';

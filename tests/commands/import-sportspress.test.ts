@@ -79,7 +79,7 @@ const attachment = (id: number, name: string): string =>
 const CUP = [league('Premier'), season('2019')];
 
 /** A club with a team, players, opponents and matches. */
-const CLUB = wordpressExport([
+const ITEMS = [
   ...[attachment(1, 'reds'), attachment(2, 'blues'), attachment(3, 'anna')],
   // Matches come before what they name: the order of a file says nothing.
   event({
@@ -113,7 +113,8 @@ const CLUB = wordpressExport([
   player({ id: 32, title: 'Boss', type: 'sp_staff', current: [21] }),
   player({ id: 33, title: 'Ben', past: [21] }),
   item({ id: 90, type: 'sp_table', title: 'Standings' }),
-]);
+];
+const CLUB = wordpressExport(ITEMS);
 
 const left = ({ leftOut }: ImportReport): string[] =>
   leftOut.map(({ kind, name, reason }) => `${kind} ${name ?? ''}: ${reason}`);
@@ -233,7 +234,7 @@ describe('npm run import -- wordpress, of a site with SportsPress', () => {
   it('takes an opponent that the file has twice for one', async () => {
     const twin = team({ id: 24, title: 'BLUES', name: 'blues-2' });
     const match = event({ id: 60, title: 'Again', teams: [21, 24] });
-    const file = CLUB.replace('</channel>', `${twin}${match}</channel>`);
+    const file = wordpressExport([...ITEMS, twin, match]);
     await importText(file);
     const { db, opponents, matches } = await database();
     expect(await db.$count(opponents)).toBe(2);
@@ -276,7 +277,7 @@ describe('a run that is killed', () => {
     const site = await oldSite('/wp-content/uploads/anna.jpg');
     const post = (id: number) =>
       item({ id, title: `Article ${id}`, content: `Text <img src="${OLD_SITE}/wp-content/uploads/news-${id}.jpg">` });
-    const text = CLUB.replace('</channel>', `${post(70)}${post(71)}</channel>`).replaceAll(OLD_SITE, site.address);
+    const text = wordpressExport([...ITEMS, post(70), post(71)]).replaceAll(OLD_SITE, () => site.address);
     const variables = { DATABASE_URL: server.url, DATA_DIR: folder, SESSION_SECRET, WEBHOOK_ALLOW_PRIVATE: '1' };
     const words = ['--conditions=react-server', '--import', 'tsx', 'scripts/import.ts', 'wordpress', write(text)];
     const { PATH = '', HOME = '' } = process.env;

@@ -149,7 +149,7 @@ export class SportsImport {
       (await this.#maker.opponent({
         ...{ name: item.title, creationKey: item.key },
         shortName: isShort(item.abbreviation) ? item.abbreviation : null,
-        url: /^https:/.test(item.url) ? item.url : null,
+        url: item.url.startsWith('https://') ? item.url : null,
         logo: await this.#picture(item),
       }));
     if (!made) return;
@@ -228,7 +228,7 @@ export class SportsImport {
       ...{ scoreA, scoreB, outcome: planned.outcome },
       lineup: this.#lineupOf(planned.lineup),
       tournamentId: planned.tournament === null ? null : (this.#tournaments.get(planned.tournament)?.id ?? null),
-      vodUrl: /^https:\/\//.test(item.video) ? item.video : null,
+      vodUrl: item.video.startsWith('https://') ? item.video : null,
       articleId: this.options.articleOf(item.key) ?? null,
     });
     return made?.id ?? null;
