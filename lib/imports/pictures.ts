@@ -5,7 +5,6 @@ import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES } from '../limits';
 import { OutgoingError } from '../platform/outgoing/addresses';
 import { sendOutgoing } from '../platform/outgoing/send';
-import { makePendingVariants } from '../platform/pictures/pending';
 import { saveImage } from '../platform/pictures/save';
 import { textStart } from '../text-start';
 import type { Reporter } from './report';
@@ -69,13 +68,10 @@ export class PictureImport {
     return null;
   }
 
-  /** Makes the other formats of what was copied, as the site does after an upload. */
+  /** Has the other formats of what was copied made, as after an upload. */
   async finish(): Promise<void> {
     const { run } = this.#options;
-    if (run.dryRun || this.#found.size === 0) return;
-    // The rows are the queue: the next start of the site goes on with it.
-    const stop = new Promise<void>((resolve) => run.stopped?.addEventListener('abort', () => resolve()));
-    await Promise.race([makePendingVariants(), stop]);
+    if (!run.dryRun && this.#found.size > 0) await run.encodePictures();
   }
 
   #copyOnce(file: PictureFile, alt: string): Promise<Found> {

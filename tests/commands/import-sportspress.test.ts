@@ -110,7 +110,7 @@ const ITEMS = [
     meta: { _thumbnail_id: '3' },
     content: 'She likes tea.',
   }),
-  player({ id: 32, title: 'Boss', type: 'sp_staff', current: [21] }),
+  player({ id: 32, title: 'Anna B.', name: 'anna', type: 'sp_staff', link: `${OLD_SITE}/staff/anna/`, current: [21] }),
   player({ id: 33, title: 'Ben', past: [21] }),
   item({ id: 90, type: 'sp_table', title: 'Standings' }),
 ];
@@ -140,7 +140,7 @@ describe('npm run import -- wordpress, of a site with SportsPress', () => {
       { name: 'Blues', shortName: 'BLU', url: 'https://blues.example/' },
       { name: 'Greens', shortName: null, url: null, logo: null },
     ]);
-    const [anna, ben] = await db.select().from(schema.players).orderBy(schema.players.nickname);
+    const [anna, , ben] = await db.select().from(schema.players).orderBy(schema.players.nickname);
     expect(anna).toMatchObject({ nickname: 'Anna', slug: 'anna', country: 'MT' });
     for (const image of [reds?.image, blues?.logo, anna?.image]) expect(image).toMatch(/^\/uploads\//);
     const roles = await db.select().from(schema.memberships).orderBy(schema.memberships.role);
@@ -174,7 +174,7 @@ describe('npm run import -- wordpress, of a site with SportsPress', () => {
       `/event/reds-vs-greens /matches/${ahead?.id}`,
       '/player/anna /players/anna',
       '/player/ben /players/ben',
-      '/player/boss /players/boss',
+      '/staff/anna /players/anna-b',
       '/team/blues /matches',
       '/team/greens /matches',
       '/team/reds /teams/reds',

@@ -9,6 +9,7 @@ import { log } from '../../log';
 import { type Absent, changeForAbsent } from '../../platform/activity/change';
 import type { ReceivedFile } from '../../platform/http/endpoint';
 import { OutgoingError } from '../../platform/outgoing/addresses';
+import { makePendingVariants } from '../../platform/pictures/pending';
 import { ArchiveError } from '../archive/format';
 import { importArchive } from '../archive/import-archive';
 import type { CsvKind } from '../contract';
@@ -50,6 +51,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
     void end(id, { state: 'failed', problem: INTERRUPTED });
   };
   for (const signal of SIGNALS) process.once(signal, interrupt);
+  let hasPictures = false;
   try {
     const report = await read(source, {
       dryRun,
@@ -61,6 +63,10 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
           stopping.signal.throwIfAborted();
           return work(tx, record);
         }),
+      encodePictures: () => {
+        hasPictures = true;
+        return Promise.resolve();
+      },
       progress: (done, total) => Object.assign(advance, { done, total }),
       noteRows: (tx, ...rows) => noteRows(tx, id, ...rows),
     });
@@ -72,6 +78,8 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
     for (const signal of SIGNALS) process.off(signal, interrupt);
     for (const { path } of filesOf(source)) await rm(path, { force: true });
   }
+  // The import is done without them: a site may have thousands of pictures in line.
+  if (hasPictures) await makePendingVariants();
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

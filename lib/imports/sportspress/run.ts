@@ -43,6 +43,7 @@ export class SportsImport {
   readonly #opponentsByName = new Map<string, MadeThing>();
   readonly #players = new Map<number, MadeThing & { role: string }>();
   readonly #tournaments = new Map<string, MadeThing>();
+  readonly #usedSlugs = { teams: new Set<string>(), players: new Set<string>() };
   readonly #recaps: ReadonlySet<string>;
 
   private constructor(
@@ -116,9 +117,13 @@ export class SportsImport {
     return found;
   }
 
-  #freeSlug(kind: keyof Here, slug: string): string | undefined {
+  /** The slug of the file, where nothing here has it, and nothing before it in the file: players and staff may share one. */
+  #freeSlug(kind: 'teams' | 'players', slug: string): string | undefined {
     const written = articleSlug(slug);
-    return written === null || this.here[kind].isSlugTaken(written) ? undefined : written;
+    const used = this.#usedSlugs[kind];
+    if (written === null || used.has(written) || this.here[kind].isSlugTaken(written)) return undefined;
+    used.add(written);
+    return written;
   }
 
   async #picture({ thumbnail }: { thumbnail: number | null }): Promise<string | null> {
