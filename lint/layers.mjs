@@ -277,7 +277,7 @@ export const layers = [
   {
     name: 'imports',
     files: [
-      'lib/imports/{write,run,make,imported-rows,pictures,relink,addresses-in-html,read-csv,named-things}.ts',
+      'lib/imports/{write,run,make,make-thing,imported-rows,pictures,relink,addresses-in-html,read-csv,named-things}.ts',
       'lib/imports/*/*.ts',
     ],
     may: [

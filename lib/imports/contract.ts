@@ -30,6 +30,9 @@ const importForm = z
     kind: importSource,
     csvKind: optionalField(csvKind).describe('What a CSV file holds.'),
     file: receivedFile.optional().describe('For all kinds but `contract`.'),
+    pictures: receivedFile
+      .optional()
+      .describe('A zip file of the folder `wp-content/uploads`, for `wordpress`: without it pictures are fetched.'),
     address: optionalField(requiredText('Address', 2000)).describe(
       'That of the API of the other site, for `contract`.',
     ),
@@ -40,10 +43,12 @@ const importForm = z
     dryRun: optionalField(queryBoolean).describe('`true`: says what an import would do, and does nothing.'),
     currentPassword,
   })
-  .superRefine(({ kind, csvKind: holds, file, address, username, password }, context) => {
+  .superRefine(({ kind, csvKind: holds, file, pictures, address, username, password }, context) => {
     const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'csv' && holds === undefined) need('csvKind', 'Choose what the file contains.');
     if (kind !== 'contract' && file === undefined) need('file', 'Choose a file.');
+    if (kind !== 'wordpress' && pictures !== undefined)
+      need('pictures', 'Only a WordPress file has pictures beside it.');
     if (kind !== 'contract') return;
     if (address === undefined) need('address', 'Address is required.');
     if (username === undefined && password !== undefined) need('username', 'Username is required.');
@@ -112,7 +117,7 @@ export const importEndpoints = {
     access: 'staff',
     role: 'admin',
     summary:
-      'Begin an import. It runs on after the answer, one at a time. Needs a recent sign-in unless it is a dry run.',
+      'Begin an import. It runs on after the answer, one at a time. A WordPress file may have its pictures beside it, as a zip file. Needs a recent sign-in unless it is a dry run.',
     form: importForm,
     fileMaxBytes: IMPORT_MAX_BYTES,
     status: 202,

@@ -4,7 +4,20 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { achievements, articles, categories, redirects, siteContent, users } from '@/db/schema';
+import {
+  achievements,
+  articles,
+  categories,
+  matches,
+  memberships,
+  opponents,
+  players,
+  redirects,
+  siteContent,
+  teams,
+  tournaments,
+  users,
+} from '@/db/schema';
 import { achievementWithoutPlayers } from '../achievements/contract';
 import { insertAchievement } from '../achievements/insert';
 import { achievementsResource } from '../achievements/resource';
@@ -33,8 +46,7 @@ import { userInput } from '../users/contract';
 import { insertUser, userConstraintErrors } from '../users/insert';
 import { findUserOrThrow } from '../users/read';
 import { usersResource } from '../users/resource';
-import type { Reporter } from './report';
-import type { ImportRun } from './run';
+import { BEFORE, ThingMaker } from './make-thing';
 
 const { username: usernameField, name, surname, email } = userInput.shape;
 const newUser = z.object({ username: usernameField, name, surname, email });
@@ -48,22 +60,13 @@ interface PlannedUser {
   surname: string;
 }
 
-export const BEFORE = 'It was already imported.';
 /** What stands for the id of a thing that a dry run does not make. */
 const NO_ID = 1;
 
-/**
- * Makes the things of another site, each in a transaction of its own, and notes in the report what was made, was there already, or
- * cannot go in. With a dry run it checks and makes nothing.
- */
-export class Maker {
+/** Makes what any other site has: texts, their categories and authors, achievements and redirects. */
+export class Maker extends ThingMaker {
   readonly #categories = new Map<string, Promise<number | null>>();
   readonly #users = new Map<string, Promise<number | null>>();
-
-  constructor(
-    readonly run: ImportRun,
-    readonly reporter: Reporter,
-  ) {}
 
   /** Returns the id of a category, which is made unless there is one of this name; null where it cannot be. */
   category(input: z.input<typeof categoryInput>): Promise<number | null> {
@@ -75,7 +78,7 @@ export class Maker {
         const [row] = await db.select({ id: categories.id }).from(categories).where(isNamed);
         if (row) return row.id;
       }
-      return this.#make('categories', input.name, categoryInput, input, async (values) => {
+      return this.make('categories', input.name, categoryInput, input, async (values) => {
         if (this.run.dryRun) return NO_ID;
         return mapConstraintErrors(categoryConstraintErrors, () =>
           this.run.change(async (tx, record) => {
@@ -109,7 +112,7 @@ export class Maker {
         this.reporter.leaveOut('users', 'The username cannot be used.', { name: usernames[0] ?? email });
         return null;
       }
-      return this.#make('users', free, newUser, { ...names, email, username: free }, async (values) => {
+      return this.make('users', free, newUser, { ...names, email, username: free }, async (values) => {
         if (this.run.dryRun) return NO_ID;
         return mapConstraintErrors(userConstraintErrors, () =>
           this.run.change(async (tx, record) => {
@@ -135,7 +138,7 @@ export class Maker {
     input: z.input<typeof articleInput>,
     made: { authorId: number | null; publishedAt: Date | null },
   ): Promise<number | null> {
-    return this.#make('articles', input.title, articleInput, input, async (values) => {
+    return this.make('articles', input.title, articleInput, input, async (values) => {
       const content = await contentAndText(values.content);
       if (this.run.dryRun) return NO_ID;
       const { imageAlt: _, imageFocus: __, ...fields } = values;
@@ -153,7 +156,7 @@ export class Maker {
 
   /** Makes an achievement. Older ones may have no players. */
   async achievement(input: z.input<typeof achievementWithoutPlayers>): Promise<void> {
-    await this.#make('achievements', input.tournament, achievementWithoutPlayers, input, async (values) => {
+    await this.make('achievements', input.tournament, achievementWithoutPlayers, input, async (values) => {
       if (this.run.dryRun) return NO_ID;
       return this.run.change(async (tx, record) => {
         const after = await insertAchievement(tx, values);
@@ -176,7 +179,7 @@ export class Maker {
       else this.reporter.leaveOut('redirects', 'There is already a redirect from this path.', { name: input.from });
       return;
     }
-    await this.#make('redirects', input.from, redirectInput, input, async (values) => {
+    await this.make('redirects', input.from, redirectInput, input, async (values) => {
       if (this.run.dryRun) return NO_ID;
       return mapConstraintErrors(redirectConstraintErrors, () =>
         this.run.change(async (tx, record) => {
@@ -201,7 +204,7 @@ export class Maker {
 
   /** Makes the text of the About page, where there is room for it. */
   async about(html: string): Promise<void> {
-    await this.#attempt('site-content', 'The about text', async () => {
+    await this.attempt('site-content', 'The about text', async () => {
       const readable = htmlField.safeParse(html);
       if (!readable.success) throw new AppError('invalid', readable.error.issues[0]?.message ?? 'It is not valid.');
       const content = (await storedContent(readable.data)).html;
@@ -217,38 +220,6 @@ export class Maker {
         record({ resource: siteContentResource, id, verb: 'added', title, before: null, after });
       });
     });
-  }
-
-  async #make<I, O>(
-    kind: string,
-    name: string,
-    schema: z.ZodType<O, I>,
-    input: I,
-    insert: (values: O) => Promise<number>,
-  ): Promise<number | null> {
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      this.reporter.leaveOut(kind, issue?.message ?? 'It is not valid.', {
-        name,
-        column: issue?.path.map(String).join('.') || null,
-      });
-      return null;
-    }
-    return this.#attempt(kind, name, () => insert(parsed.data));
-  }
-
-  async #attempt<T>(kind: string, name: string, work: () => Promise<T>): Promise<T | null> {
-    try {
-      const result = await work();
-      this.reporter.made(kind);
-      return result;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'stale') this.reporter.wasThere(kind, BEFORE, { name });
-      else this.reporter.leaveOut(kind, error.message, { name });
-      return null;
-    }
   }
 }
 
@@ -278,7 +249,7 @@ async function freeUsername(names: readonly string[]): Promise<string | null> {
   return valid.find((name) => !taken.has(name.toLowerCase()) && !taken.has(skeletonOf(name))) ?? null;
 }
 
-const KEYED = { articles, achievements };
+const KEYED = { articles, achievements, matches, memberships, opponents, players, teams, tournaments };
 const KEYS_PER_QUERY = 1_000;
 
 /** The ids of things that were imported before, by their creation keys. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
 import { opponents, teams, tournaments } from '@/db/schema';
+import { foldedName } from './folded-name';
 import type { Columns, Named } from './kinds';
 
 type Found = { id: unknown } | { message: string };
@@ -13,9 +14,6 @@ interface Thing {
   name: string;
   slug?: string;
 }
-
-/** The case and the normal form do not count, as with `foldedName` in the database. */
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Reads the things that files with these columns may name. */
 export async function readNamedThings(tx: Executor, columns: Columns): Promise<NamedThings> {
@@ -35,14 +33,14 @@ function finderOf(what: Named, things: readonly Thing[]): NamedThings[Named] {
   const bySlug = new Map(things.map(({ slug, id }) => [slug, id]));
   const byName = new Map<string, Thing[]>();
   for (const thing of things) {
-    const name = folded(thing.name);
+    const name = foldedName(thing.name);
     byName.set(name, [...(byName.get(name) ?? []), thing]);
   }
   return {
     find: (cell) => {
       const slugged = bySlug.get(cell.toLowerCase());
       if (slugged !== undefined) return { id: slugged };
-      const [first, second] = byName.get(folded(cell)) ?? [];
+      const [first, second] = byName.get(foldedName(cell)) ?? [];
       if (!first) return { message: `There is no ${what} “${cell.slice(0, 80)}”.` };
       return second
         ? { message: `There are several ${what}s called “${cell}”. Use the slug instead.` }

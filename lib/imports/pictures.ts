@@ -1,14 +1,10 @@
 import 'server-only';
-import { realpath, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { images } from '@/db/schema';
 import { env } from '../env';
 import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES } from '../limits';
-import { log } from '../log';
 import { OutgoingError } from '../platform/outgoing/addresses';
 import { sendOutgoing } from '../platform/outgoing/send';
-import { makePendingVariants } from '../platform/pictures/pending';
 import { saveImage } from '../platform/pictures/save';
 import { textStart } from '../text-start';
 import type { Reporter } from './report';
@@ -32,8 +28,8 @@ const FAILURES_MAX = 5;
 interface Options {
   run: ImportRun;
   reporter: Reporter;
-  /** A folder with the files of the old site; null: they are fetched from it. */
-  folder: string | null;
+  /** Reads a file of the old site by its path; null: they are fetched from it. */
+  files: ((path: string) => Promise<Buffer>) | null;
   /** Sent with each request. */
   headers?: Record<string, string>;
 }
@@ -72,13 +68,10 @@ export class PictureImport {
     return null;
   }
 
-  /** Makes the other formats of what was copied, as the site does after an upload. */
+  /** Has the other formats of what was copied made, as after an upload. */
   async finish(): Promise<void> {
     const { run } = this.#options;
-    if (run.dryRun || this.#found.size === 0) return;
-    // The rows are the queue: the next start of the site goes on with it.
-    const stop = new Promise<void>((resolve) => run.stopped?.addEventListener('abort', () => resolve()));
-    await Promise.race([makePendingVariants(), stop]);
+    if (!run.dryRun && this.#found.size > 0) await run.encodePictures();
   }
 
   #copyOnce(file: PictureFile, alt: string): Promise<Found> {
@@ -90,10 +83,10 @@ export class PictureImport {
   }
 
   async #copyOne(file: PictureFile, alt: string): Promise<Found> {
-    const { run, folder } = this.#options;
+    const { run, files } = this.#options;
     try {
-      const isFetched = folder === null;
-      const buffer = isFetched ? await this.#fetch(file.url) : await readBelow(folder, file.path);
+      const isFetched = files === null;
+      const buffer = isFetched ? await this.#fetch(file.url) : await files(file.path);
       if (run.dryRun) {
         if (!isFetched) await (await import('../platform/pictures/encode')).encodeImage(buffer);
         this.#options.reporter.made('pictures');
@@ -136,20 +129,3 @@ const storedAlt = (alt: string): string => textStart(alt.replace(/[\p{Cc}\p{Surr
 
 /** An old address by https, which is the only way out where private networks are not allowed. */
 const httpsOf = (url: string): string => (env.WEBHOOK_ALLOW_PRIVATE === '1' ? url : url.replace(/^http:/, 'https:'));
-
-/**
- * Reads a file below a folder.
- * @throws {AppError} where there is none, it is too large, or a link leads out of the folder
- */
-async function readBelow(folder: string, name: string): Promise<Buffer> {
-  const root = await realpath(folder);
-  const file = await realpath(path.join(root, name)).catch((err: unknown) => {
-    log.debug({ err }, 'A picture of an import is missing.');
-    throw new AppError('not_found', 'There is no such file in the folder.');
-  });
-  if (!file.startsWith(root + path.sep)) throw new AppError('forbidden', 'It is outside the folder.');
-  const found = await stat(file);
-  if (!found.isFile()) throw new AppError('not_found', 'It is not a file.');
-  if (found.size > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
-  return readFile(file);
-}

@@ -43,8 +43,10 @@ export const importsTexts = {
     },
     wordpress: {
       name: 'A WordPress site',
-      hint: 'The file that WordPress makes under Tools, Export, All content. Pictures are fetched from the old site.',
+      hint: 'The file that WordPress makes under Tools, Export, All content. Teams, players and matches of SportsPress come along.',
       file: 'WordPress file (XML)',
+      pictures: 'Pictures (zip)',
+      picturesHint: 'The folder wp-content/uploads as a zip file. Without it, pictures are fetched from the old site.',
     },
     contract: {
       name: 'Another site like this one',

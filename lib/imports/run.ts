@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import type { JsonRow } from '@/db/snapshot';
 import { type change, changeByImport } from '../platform/activity/change';
+import { makePendingVariants } from '../platform/pictures/pending';
 import { stayOnEventLoop } from '../platform/rich-text/run';
 
 type Change = <T>(work: Parameters<typeof change<T>>[1]) => Promise<T>;
@@ -22,6 +23,8 @@ export interface ImportRun {
   /** Aborts when the import is to end early. */
   stopped?: AbortSignal | undefined;
   progress: Progress;
+  /** Makes the other formats of the pictures that were copied, or has that done by the site. */
+  encodePictures: () => Promise<void>;
   /**
    * Notes rows in the transaction that has made them, so that the import can be undone.
    * @param before the row that stood in the place of the only one
@@ -35,5 +38,8 @@ export function runByCommand(
   { stopped, progress = () => undefined }: { stopped?: AbortSignal; progress?: Progress } = {},
 ): ImportRun {
   stayOnEventLoop();
-  return { dryRun, stopped, progress, change: changeByImport, noteRows: () => Promise.resolve() };
+  // The rows are the queue: the next start of the site goes on with it.
+  const stop = new Promise<void>((resolve) => stopped?.addEventListener('abort', () => resolve()));
+  const encodePictures = () => Promise.race([makePendingVariants(), stop]);
+  return { dryRun, stopped, progress, encodePictures, change: changeByImport, noteRows: () => Promise.resolve() };
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { memberships, players, teams } from '@/db/schema';
+import { memberships, teams } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
+import { setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
-import { invalidField, notFound } from '../errors';
-import { assertNotErased, holdPlayer, membershipConstraintErrors, nextPosition } from './constraints';
+import { invalidField } from '../errors';
+import { holdPlayer, membershipConstraintErrors } from './constraints';
 import type { Membership, MembershipInput, MembershipPatch } from './contract';
+import { findMembership, insertMembership, membershipTitle } from './insert';
 import { presentMembership, isOpen } from './read';
 import { membershipsResource } from './resource';
 
@@ -20,15 +20,9 @@ import { membershipsResource } from './resource';
 export async function createMembership(admin: Admin, input: MembershipInput): Promise<Membership> {
   return mapConstraintErrors(membershipConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const { playerID: playerId, teamID: teamId, ...fields } = input;
-      await holdPlayer(tx, playerId);
-      await assertNotErased(tx, playerId);
-      const values = { ...fields, playerId, teamId, position: await nextPosition(tx, teamId) };
-      const key = { column: memberships.creationKey, value: input.creationKey };
-      const read = (id: number) => findOrThrow(tx, id);
-      const id = await insertOnce(tx, memberships, { resource: membershipsResource, values, key, read });
-      const after = await read(id);
-      const title = await titleOf(tx, after);
+      const after = await insertMembership(tx, input);
+      const { id } = after;
+      const title = await membershipTitle(tx, after);
       record({ resource: membershipsResource, id, verb: 'added', title, before: null, after });
       return after;
     }),
@@ -43,11 +37,11 @@ export async function updateMembership(admin: Admin, id: number, patch: Membersh
   return mapConstraintErrors(membershipConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
-      const read = () => findOrThrow(tx, id);
+      const read = () => findMembership(tx, id);
       const resource = membershipsResource;
       await holdPlayer(tx, (await read()).playerID);
       const { before, after } = await updateVersion(tx, memberships, { resource, id, version, values, read });
-      record({ resource, id, verb: 'edited', title: await titleOf(tx, after), before, after });
+      record({ resource, id, verb: 'edited', title: await membershipTitle(tx, after), before, after });
       return after;
     }),
   );
@@ -56,8 +50,8 @@ export async function updateMembership(admin: Admin, id: number, patch: Membersh
 /** Deletes a membership. @throws {AppError} `not_found` */
 export async function deleteMembership(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
-    const before = await findOrThrow(tx, id);
-    const title = await titleOf(tx, before);
+    const before = await findMembership(tx, id);
+    const title = await membershipTitle(tx, before);
     await tx.delete(memberships).where(eq(memberships.id, id));
     record({ resource: membershipsResource, id, verb: 'deleted', title, before, after: null });
   });
@@ -94,17 +88,4 @@ export async function orderRoster(admin: Admin, ids: number[]): Promise<Membersh
     const ordered = await tx.select().from(memberships).where(inTeam).orderBy(memberships.position, memberships.id);
     return ordered.map(presentMembership);
   });
-}
-
-/** `zed in Rocket League` */
-async function titleOf(tx: Executor, { playerID, teamID }: Membership): Promise<string> {
-  const [player] = await tx.select().from(players).where(eq(players.id, playerID));
-  const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, teamID));
-  return `${player?.nickname || player?.name || ''} in ${team?.name ?? ''}`;
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Membership> {
-  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id));
-  if (!row) throw notFound('Membership');
-  return presentMembership(row);
 }

@@ -1,44 +1,36 @@
 import 'server-only';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { matches, memberships, teams, tournamentEntries } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
+import { orderAll, updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { AppError, notFound } from '../errors';
+import { AppError } from '../errors';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { countMatches } from '../matches/read';
 import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
 import { forgetRevisions } from '../platform/revisions/keep';
 import { isGonePicture, isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
-import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/read';
-import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
+import { hasBegun, rostersOfToday } from '../memberships/read';
+import { forgetSlugs, keepOldSlug, lockSlugs } from '../platform/slugs/assign';
 import type { RestoredTeam, Team, TeamInput, TeamPatch } from './contract';
+import { findTeam, insertTeam, teamConstraintErrors } from './insert';
 import { presentTeam } from './read';
 import { teamsResource } from './resource';
 
 const { kind } = teamsResource;
-const constraintErrors = { teams_slug_key: slugTaken };
 
 /**
  * Adds a team after the others.
  * @throws {AppError} `conflict` when the slug is taken, `stale` when the team was created before
  */
-export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamInput): Promise<Team> {
-  return mapConstraintErrors(constraintErrors, () =>
+export async function createTeam(admin: Admin, input: TeamInput): Promise<Team> {
+  return mapConstraintErrors(teamConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const slug = await slugFor(tx, teams, { kind, wanted, name: input.name });
-      await assertPicture(tx, input.image);
-      const [last] = await tx.select({ position: max(teams.position) }).from(teams);
-      const values = { ...input, slug, position: (last?.position ?? -1) + 1 };
-      const key = { column: teams.creationKey, value: input.creationKey };
-      const read = (id: number) => findOrThrow(tx, id);
-      const id = await insertOnce(tx, teams, { resource: teamsResource, values, key, read });
-      await claimSlug(tx, kind, slug);
-      const after = await read(id);
-      record({ resource: teamsResource, id, verb: 'added', title: after.name, before: null, after });
+      const after = await insertTeam(tx, input);
+      record({ resource: teamsResource, id: after.teamID, verb: 'added', title: after.name, before: null, after });
       return after;
     }),
   );
@@ -49,11 +41,11 @@ export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamI
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the slug is taken
  */
 export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Promise<Team> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(teamConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       if (values.slug !== undefined) await lockSlugs(tx, kind);
-      const read = () => findOrThrow(tx, id);
+      const read = () => findTeam(tx, id);
       const { before, after } = await updateVersion(tx, teams, { resource: teamsResource, id, version, values, read });
       await assertPicture(tx, values.image, before.image);
       await keepOldSlug(tx, kind, id, before.slug, after.slug);
@@ -92,7 +84,7 @@ export async function restoreTeam(admin: Admin, version: Team, updatedAt?: strin
 export async function deleteTeam(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
-    const team = await findOrThrow(tx, id);
+    const team = await findTeam(tx, id);
     await assertNoHistory(tx, id);
     const keptWith = await keepInBin(tx, admin, { resource: teamsResource, table: 'teams', id, title: team.name });
     const earlier = await forgetRevisions(tx, kind, id);
@@ -128,10 +120,4 @@ export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
     const ordered = await tx.select().from(teams).orderBy(teams.position, teams.id);
     return ordered.map((row) => presentTeam(row, rosters.get(row.id) ?? []));
   });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Team> {
-  const [row] = await tx.select().from(teams).where(eq(teams.id, id));
-  if (!row) throw notFound('Team');
-  return presentTeam(row, await rosterOfToday(tx, id));
 }

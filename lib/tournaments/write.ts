@@ -2,52 +2,33 @@ import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { achievements, matches, teams, tournamentEntries, tournaments } from '@/db/schema';
+import { achievements, matches, teams, tournaments } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
-import { AppError, invalidField } from '../errors';
+import { AppError } from '../errors';
 import { countMatches } from '../matches/read';
 import { isTakenIn, restorable, withKept } from '../platform/revisions/restorable';
-import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
-import {
-  END_BEFORE_START,
-  type RestoredTournament,
-  type Tournament,
-  type TournamentInput,
-  type TournamentPatch,
-} from './contract';
+import { forgetSlugs, keepOldSlug, lockSlugs } from '../platform/slugs/assign';
+import type { RestoredTournament, Tournament, TournamentInput, TournamentPatch } from './contract';
+import { insertTournament, setEntries, tournamentConstraintErrors } from './insert';
 import { selectTournament } from './read';
 import { tournamentsResource } from './resource';
 
 const { kind } = tournamentsResource;
-const constraintErrors = {
-  tournaments_slug_key: slugTaken,
-  tournaments_end_after_start: () => invalidField('end', END_BEFORE_START),
-  tournament_entries_team_id_teams_id_fk: () => invalidField('entries', 'Team does not exist.'),
-};
 
 /**
  * Adds a tournament.
  * @throws {AppError} `conflict` when the slug is taken, `invalid` when a team does not exist, `stale` when the tournament
  *   was created before
  */
-export async function createTournament(
-  admin: Admin,
-  { slug: wanted, entries, ...input }: TournamentInput,
-): Promise<Tournament> {
-  return mapConstraintErrors(constraintErrors, () =>
+export async function createTournament(admin: Admin, input: TournamentInput): Promise<Tournament> {
+  return mapConstraintErrors(tournamentConstraintErrors, () =>
     change(admin, async (tx, record) => {
-      const slug = await slugFor(tx, tournaments, { kind, wanted, name: input.name });
-      const key = { column: tournaments.creationKey, value: input.creationKey };
-      const read = (id: number) => selectTournament(tx, id);
-      const values = { ...input, slug };
-      const id = await insertOnce(tx, tournaments, { resource: tournamentsResource, values, key, read });
-      await claimSlug(tx, kind, slug);
-      await setEntries(tx, id, entries, []);
-      const after = await read(id);
-      record({ resource: tournamentsResource, id, verb: 'added', title: after.name, before: null, after });
+      const after = await insertTournament(tx, input);
+      const { id, name: title } = after;
+      record({ resource: tournamentsResource, id, verb: 'added', title, before: null, after });
       return after;
     }),
   );
@@ -90,7 +71,7 @@ async function saveTournament(
   patch: TournamentPatch,
   earlier: Tournament['entries'],
 ): Promise<Tournament> {
-  return mapConstraintErrors(constraintErrors, () =>
+  return mapConstraintErrors(tournamentConstraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, entries, ...values } = patch;
       if (values.slug !== undefined) await lockSlugs(tx, kind);
@@ -131,28 +112,4 @@ async function stillLinked(tx: Executor, entries: Tournament['entries']): Promis
   const ids = entries.flatMap(({ achievementId }) => achievementId ?? []);
   const rows = await tx.select({ id: achievements.id }).from(achievements).where(inArray(achievements.id, ids));
   return entries.filter(({ achievementId }) => rows.some(({ id }) => id === achievementId));
-}
-
-/**
- * Puts entries in the place of those of before.
- * @param before entries with the achievements that stay linked; of two of one team the last counts
- */
-async function setEntries(
-  tx: Executor,
-  tournamentId: number,
-  entries: TournamentInput['entries'],
-  before: Tournament['entries'],
-): Promise<void> {
-  await tx.delete(tournamentEntries).where(eq(tournamentEntries.tournamentId, tournamentId));
-  if (entries.length === 0) return;
-  const achievementOf = new Map(before.map(({ teamID, achievementId }) => [teamID, achievementId]));
-  await tx.insert(tournamentEntries).values(
-    entries.map(({ teamID, ...entry }, position) => ({
-      ...entry,
-      tournamentId,
-      teamId: teamID,
-      position,
-      achievementId: achievementOf.get(teamID) ?? null,
-    })),
-  );
 }

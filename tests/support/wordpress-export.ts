@@ -18,7 +18,8 @@ interface Item {
   parent?: number;
   attachment?: string;
   terms?: { domain?: string; slug?: string; name: string }[];
-  meta?: Record<string, string>;
+  /** A list is a key that stands there several times. */
+  meta?: Record<string, string | string[]>;
   /** Anything else within the item. */
   rest?: string;
 }
@@ -62,6 +63,7 @@ export const item = ({ id, title = '', type = 'post', ...more }: Item): string =
     ${more.attachment ? `<wp:attachment_url>${cdata(more.attachment)}</wp:attachment_url>` : ''}
     ${terms.map(({ domain = 'category', slug = 'x', name: term }) => `<category domain="${domain}" nicename="${slug}">${cdata(term)}</category>`).join('\n')}
     ${Object.entries(meta)
+      .flatMap(([key, values]) => [values].flat().map((value) => [key, value] as const))
       .map(
         ([key, value]) =>
           `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,

@@ -83,6 +83,7 @@ export function ImportForm({ isRunning, onStarted }: Props) {
           {(control) => <input {...control} type="file" name="file" accept={ACCEPTED[kind]} className={inputClass} />}
         </Field>
       )}
+      {kind === 'wordpress' && <PicturesField error={errors.pictures?.[0]} />}
       {sent !== null && <Sending sent={sent} />}
       <div className="flex flex-wrap gap-3">
         <BusyButton look="outline" busy={busy} onClick={() => void send(true)}>
@@ -127,6 +128,16 @@ function CsvKindField({ error }: { error: string | undefined }) {
         ))}
       </p>
     </>
+  );
+}
+
+/** The pictures of a WordPress site, which need not be fetched then. */
+function PicturesField({ error }: { error: string | undefined }) {
+  const { pictures, picturesHint } = texts.kinds.wordpress;
+  return (
+    <Field label={pictures} hint={picturesHint} error={error}>
+      {(control) => <input {...control} type="file" name="pictures" accept={ACCEPTED.archive} className={inputClass} />}
+    </Field>
   );
 }
 

@@ -26,6 +26,10 @@ export interface Checked<Item, Input> {
 /** The things of one resource in an archive: its file is `{name}.json`. */
 export interface Section {
   name: string;
+  /** What the audit trail calls one. */
+  kind: string;
+  /** What people call one. */
+  title: SQL;
   /** Whether the file holds one thing, in the place of a list. */
   isSingle: boolean;
   /** The table whose rows have the things' ids. */
@@ -42,9 +46,12 @@ export interface Section {
 }
 
 interface Facts<Item, Input> {
-  name: string;
+  resource: { name: string; kind: string };
+  /** The name of its file, where that is not the resource's. */
+  name?: string;
   isSingle?: true;
   table: Section['table'];
+  title: SQL;
   item: z.ZodType<Item>;
   /** The schema of a call that adds such a thing; what was answered can be sent. */
   input: z.ZodType<Input>;
@@ -57,11 +64,18 @@ interface Facts<Item, Input> {
 
 const BATCH = 200;
 
+/** A moment of an archive. */
+export const at = (moment: string): Date => new Date(moment);
+
 /** Declares the section of a resource. */
 export function section<Item, Input>(facts: Facts<Item, Input>): Section {
-  const { name, isSingle = false, table, insert, clean = (one) => Promise.resolve(one) } = facts;
+  const { isSingle = false, table, title, insert, clean = (one) => Promise.resolve(one) } = facts;
+  const {
+    name = facts.resource.name,
+    resource: { kind },
+  } = facts;
   return {
-    ...{ name, isSingle, table },
+    ...{ name, kind, title, isSingle, table },
     async *read(tx) {
       const found = facts.read(tx);
       if ('then' in found) yield await found;

@@ -10,7 +10,8 @@ import { userAsRead } from '../../platform/auth/user';
 import { ABOUT_KEY, siteContentAsRead } from '../../site-content/contract';
 import { textStart } from '../../text-start';
 import { withNewAddresses } from '../addresses-in-html';
-import { BEFORE, Maker, madeBefore } from '../make';
+import { Maker, madeBefore } from '../make';
+import { BEFORE } from '../make-thing';
 import { PictureImport } from '../pictures';
 import { relink } from '../relink';
 import { type ImportReport, Reporter } from '../report';
@@ -74,7 +75,7 @@ class OtherSiteImport {
     readonly reporter: Reporter,
   ) {
     this.#maker = new Maker(run, reporter);
-    this.#pictures = new PictureImport({ run, reporter, folder: null });
+    this.#pictures = new PictureImport({ run, reporter, files: null });
   }
 
   /** The key under which a thing is imported once. */

@@ -9,6 +9,7 @@ import { log } from '../../log';
 import { type Absent, changeForAbsent } from '../../platform/activity/change';
 import type { ReceivedFile } from '../../platform/http/endpoint';
 import { OutgoingError } from '../../platform/outgoing/addresses';
+import { makePendingVariants } from '../../platform/pictures/pending';
 import { ArchiveError } from '../archive/format';
 import { importArchive } from '../archive/import-archive';
 import type { CsvKind } from '../contract';
@@ -25,7 +26,8 @@ import { importCsv } from '../write';
 /** What is imported. */
 export type Source =
   | { kind: 'csv'; csvKind: CsvKind; file: ReceivedFile }
-  | { kind: 'wordpress' | 'archive'; file: ReceivedFile }
+  | { kind: 'wordpress'; file: ReceivedFile; pictures: ReceivedFile | null }
+  | { kind: 'archive'; file: ReceivedFile }
   | { kind: 'contract'; address: string; credentials: Credentials | null };
 
 interface Started {
@@ -38,7 +40,7 @@ interface Started {
 
 /**
  * Runs an import of the panel to its end, and writes down how far it is and what became of it. It ends early with its process,
- * and when another process takes it for gone. The file is removed in any case.
+ * and when another process takes it for gone. Its files are removed in any case.
  */
 export async function runInBackground({ id, source, dryRun, user }: Started): Promise<void> {
   const stopping = new AbortController();
@@ -49,6 +51,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
     void end(id, { state: 'failed', problem: INTERRUPTED });
   };
   for (const signal of SIGNALS) process.once(signal, interrupt);
+  let hasPictures = false;
   try {
     const report = await read(source, {
       dryRun,
@@ -60,6 +63,10 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
           stopping.signal.throwIfAborted();
           return work(tx, record);
         }),
+      encodePictures: () => {
+        hasPictures = true;
+        return Promise.resolve();
+      },
       progress: (done, total) => Object.assign(advance, { done, total }),
       noteRows: (tx, ...rows) => noteRows(tx, id, ...rows),
     });
@@ -69,8 +76,10 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
   } finally {
     clearInterval(beat);
     for (const signal of SIGNALS) process.off(signal, interrupt);
-    if ('file' in source) await rm(source.file.path, { force: true });
+    for (const { path } of filesOf(source)) await rm(path, { force: true });
   }
+  // The import is done without them: a site may have thousands of pictures in line.
+  if (hasPictures) await makePendingVariants();
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -79,7 +88,12 @@ async function read(source: Source, run: ImportRun): Promise<ImportReport> {
   if (source.kind === 'contract') return importOtherSite(source.address, source.credentials, run);
   if (source.kind === 'csv') return importCsv(source.csvKind, await readFile(source.file.path), run);
   if (source.kind === 'archive') return importArchive(source.file.path, run);
-  return importWordpress(source.file.path, null, run);
+  return importWordpress(source.file.path, source.pictures?.path ?? null, run);
+}
+
+function filesOf(source: Source): ReceivedFile[] {
+  if (source.kind === 'contract') return [];
+  return source.kind === 'wordpress' && source.pictures ? [source.file, source.pictures] : [source.file];
 }
 
 const isRunning = (id: number) => and(eq(imports.id, id), eq(imports.state, 'running'));

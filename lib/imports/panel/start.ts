@@ -30,7 +30,7 @@ const constraintErrors = {
  *   `invalid` for an address that may not be asked; `too_large` for a CSV file that is
  */
 export async function startImport(admin: Admin, form: ImportForm): Promise<Import> {
-  const { file } = form;
+  const { file, pictures } = form;
   try {
     assertRole(admin, 'admin');
     const { dryRun = false, kind, csvKind = null } = form;
@@ -49,12 +49,12 @@ export async function startImport(admin: Admin, form: ImportForm): Promise<Impor
     after(() => runInBackground({ id, source, dryRun, user: { id: admin.id, username, role, requestId } }));
     return await findImport(id);
   } catch (error) {
-    if (file) await rm(file.path, { force: true });
+    for (const received of [file, pictures]) if (received) await rm(received.path, { force: true });
     throw error;
   }
 }
 
-function sourceOf({ kind, csvKind, file, address = '', username, password = '' }: ImportForm): Source {
+function sourceOf({ kind, csvKind, file, pictures, address = '', username, password = '' }: ImportForm): Source {
   if (kind === 'contract') {
     return {
       kind,
@@ -64,7 +64,8 @@ function sourceOf({ kind, csvKind, file, address = '', username, password = '' }
   }
   // The contract asks for them.
   if (!file) throw invalidField('file', 'Choose a file.');
-  if (kind !== 'csv') return { kind, file };
+  if (kind === 'wordpress') return { kind, file, pictures: pictures ?? null };
+  if (kind === 'archive') return { kind, file };
   if (!csvKind) throw invalidField('csvKind', 'Choose what the file contains.');
   if (file.size > CSV_MAX_BYTES) {
     throw new AppError('too_large', `The file is larger than ${CSV_MAX_BYTES / 1024 / 1024} MB.`);

@@ -10,7 +10,8 @@ import { oldPath } from './addresses';
 import type { ExportAuthor, ExportItem } from './read-export';
 
 /** What becomes of an item, by its type and its state. */
-export type Destiny = 'article' | 'draft' | 'scheduled' | 'about' | { leftOut: string } | { passedOver: string };
+export type Destiny =
+  'article' | 'draft' | 'scheduled' | 'about' | 'sports' | { leftOut: string } | { passedOver: string };
 
 const ABOUT = /^about(?:[-_ ]us)?$/i;
 
@@ -19,7 +20,7 @@ const ABOUT = /^about(?:[-_ ]us)?$/i;
  * it is no loss. What a reader could see and has no place here is left out.
  */
 export function destinyOf({ type, status, name, title, password }: ExportItem): Destiny {
-  if (['trash', 'auto-draft'].includes(status)) return { passedOver: 'Items in the bin, or never saved' };
+  if (isBinned(status)) return { passedOver: 'Items in the bin, or never saved' };
   if (type === 'page') {
     const isAbout = ABOUT.test(name) || ABOUT.test(title.trim());
     if (!isAbout) return { leftOut: 'Of all pages, only the about page can be imported.' };
@@ -27,16 +28,30 @@ export function destinyOf({ type, status, name, title, password }: ExportItem): 
   }
   if (type === 'attachment') return { passedOver: 'Files, which are only imported if an article shows them' };
   if (OWN_TYPES.has(type)) return { passedOver: `Items of WordPress itself (${type})` };
+  if (SPORTS_TYPES.has(type)) return 'sports';
+  if (SPORTS_OWN_TYPES.has(type)) return { passedOver: `Settings, lists and tables of SportsPress (${type})` };
   if (type !== 'post') return { leftOut: type || 'without a type' };
   if (password !== '' || status === 'private') return 'draft';
   if (status === 'publish') return 'article';
   return status === 'future' ? 'scheduled' : 'draft';
 }
 
+/** Of what was thrown away, or never saved. */
+export const isBinned = (status: string): boolean => ['trash', 'auto-draft'].includes(status);
+
 const OWN_TYPES = new Set(
   (
     'revision nav_menu_item custom_css customize_changeset oembed_cache user_request wp_block wp_template ' +
     'wp_template_part wp_global_styles wp_navigation wp_font_family wp_font_face'
+  ).split(' '),
+);
+
+/** What the plugin SportsPress keeps, and what it draws its own pages with: the matches here say the same. */
+const SPORTS_TYPES = new Set(['sp_team', 'sp_player', 'sp_staff', 'sp_event']);
+const SPORTS_OWN_TYPES = new Set(
+  (
+    'sp_result sp_outcome sp_column sp_metric sp_performance sp_statistic sp_spec sp_config sp_list sp_table ' +
+    'sp_calendar sp_template'
   ).split(' '),
 );
 
@@ -53,7 +68,7 @@ function siteKey(site: string): string {
 }
 
 /** One line of text, as `max` allows it, out of a text with HTML. */
-const lineOf = (html: string, max: number): string => textStart(plainText(html), max).trim();
+export const lineOf = (html: string, max: number): string => textStart(plainText(html), max).trim();
 
 /** The title of an article; the beginning of its text where it has none. */
 export const titleOf = (title: string, html: string): string =>

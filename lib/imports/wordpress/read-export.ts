@@ -46,8 +46,8 @@ export interface ExportItem {
   isSticky: boolean;
   attachmentUrl: string;
   terms: Term[];
-  /** Those of `KEPT_META` alone. */
-  meta: Map<string, string>;
+  /** The values of those in `KEPT_META` alone: a key may stand there several times. */
+  meta: Map<string, string[]>;
   /** Whether a text of it was cut, since no article may be that long. */
   isCut: boolean;
 }
@@ -63,7 +63,16 @@ export class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
-const KEPT_META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
+const KEPT_META = new Set(
+  (
+    '_thumbnail_id _wp_attachment_image_alt ' +
+    // Of SportsPress.
+    'sp_team sp_player sp_results sp_day sp_format sp_status sp_video sp_current_team sp_past_team sp_nationality ' +
+    'sp_abbreviation sp_url sp_condition'
+  ).split(' '),
+);
+/** No item that people wrote has more values of one key. */
+const META_VALUES_MAX = 1_000;
 
 /** The text of an element at most, and what the parser gathers until it can say what it is, in UTF-16 units. */
 const TEXT_MAX = 2_000_000;
@@ -251,8 +260,14 @@ class ExportReader {
     if (name === 'category') this.#item.terms.push({ ...this.#term, name: text.trim() });
     else if (name === 'wp:postmeta') {
       const key = this.#parts.get('wp:meta_key')?.trim() ?? '';
-      if (KEPT_META.has(key)) this.#item.meta.set(key, this.#parts.get('wp:meta_value') ?? '');
+      if (KEPT_META.has(key)) this.#addMeta(key, this.#parts.get('wp:meta_value') ?? '');
     } else ITEM_FIELDS.get(name)?.(this.#item, text);
+  }
+
+  #addMeta(key: string, value: string): void {
+    const values = this.#item.meta.get(key) ?? [];
+    this.#item.meta.set(key, values);
+    if (values.length < META_VALUES_MAX) values.push(value);
   }
 
   #endHead(): void {
@@ -260,6 +275,15 @@ class ExportReader {
     this.#isHeadDone = true;
     this.#entries.push({ kind: 'site', site: this.#site });
   }
+}
+
+/** The value of a key, the first one where there are several, as WordPress reads it; empty without any. */
+export const metaOf = ({ meta }: Pick<ExportItem, 'meta'>, key: string): string => meta.get(key)?.[0] ?? '';
+
+/** The picture that stands for an item: the id of an attachment. WordPress writes 0 and -1 for none. */
+export function thumbnailOf(item: Pick<ExportItem, 'meta'>): number | null {
+  const id = Number.parseInt(metaOf(item, '_thumbnail_id'), 10);
+  return id > 0 ? id : null;
 }
 
 const authorOf = (part: (name: string) => string): ExportAuthor => ({

@@ -4,43 +4,59 @@ import { parseUrl } from '../../parse-url';
 import { minutesFor, countWords } from '../../platform/rich-text/words';
 import { plainText } from '../../platform/rich-text/text';
 import { withNewAddresses } from '../addresses-in-html';
-import { BEFORE, madeBefore, Maker } from '../make';
+import { madeBefore, Maker } from '../make';
+import { BEFORE } from '../make-thing';
 import { PictureImport } from '../pictures';
 import { relink } from '../relink';
 import { type ImportReport, Reporter } from '../report';
 import type { ImportRun } from '../run';
+import { SportsImport } from '../sportspress/run';
 import { fragmentOf, oldFiles, pageKey } from './addresses';
 import { type Attachment, convertContent } from './content';
 import * as plan from './plan';
-import { type ExportAuthor, type ExportItem, readExport } from './read-export';
+import { type ExportAuthor, type ExportItem, readExport, thumbnailOf } from './read-export';
 import { type Survey, surveyExport } from './survey';
+import { openUploads, type Uploads } from './uploads';
 
 /**
  * Imports an export of WordPress. A second run adds nothing, and one that was cut off goes on.
  * @param file the path of the export
- * @param folder the folder of the old site's uploads; null: pictures are fetched from the old site
+ * @param pictures a copy of the folder of the old site's uploads, or a zip file of it; null: pictures are fetched from the old site
  * @throws {ExportError} for a file that cannot be read to its end: nothing was made then
+ * @throws {ArchiveError} for a zip file that cannot be read
  */
-export async function importWordpress(file: string, folder: string | null, run: ImportRun): Promise<ImportReport> {
+export async function importWordpress(file: string, pictures: string | null, run: ImportRun): Promise<ImportReport> {
+  const uploads = pictures === null ? null : await openUploads(pictures);
+  try {
+    return await importWith(file, uploads, run);
+  } finally {
+    uploads?.close();
+  }
+}
+
+async function importWith(file: string, uploads: Uploads | null, run: ImportRun): Promise<ImportReport> {
   const survey = await surveyExport(file);
   const kinds = ['articles', 'categories', 'users', 'pictures', 'redirects', 'site-content'];
   const reporter = new Reporter('wordpress', run.dryRun, kinds);
   const work = new WordpressImport(survey, {
     run,
     reporter,
-    folder,
+    files: uploads?.read ?? null,
     before: await madeBefore('articles', survey.keys),
   });
   for (const name of survey.categories) await work.maker.category({ name });
+  const sports = await work.planSports();
+  const total = survey.keys.length + sports.size;
   let place = 0;
   for await (const entry of readExport(file)) {
     run.stopped?.throwIfAborted();
     if (entry.kind !== 'item') continue;
-    run.progress(place, survey.keys.length);
-    await work.item(entry.item, survey.keys[place] ?? '');
+    run.progress(place, total);
+    await work.item(entry.item, survey.keys[place] ?? '', sports);
     place += 1;
   }
-  run.progress(place, survey.keys.length);
+  await sports.make(() => run.progress(place++, total));
+  run.progress(total, total);
   await work.finish();
   return reporter.report();
 }
@@ -48,10 +64,21 @@ export async function importWordpress(file: string, folder: string | null, run: 
 interface Options {
   run: ImportRun;
   reporter: Reporter;
-  folder: string | null;
+  files: Uploads['read'] | null;
   /** The articles of earlier runs by their keys. */
   before: Map<string, number>;
 }
+
+/** How an item becomes an article. */
+type Published = 'article' | 'draft' | 'scheduled';
+
+interface Placed {
+  destiny: Published;
+  category: string;
+}
+
+/** The category of articles about matches. */
+const RECAPS = 'Matches';
 
 const count = (counts: Map<string, number>, name: string, times = 1): void =>
   void counts.set(name, (counts.get(name) ?? 0) + times);
@@ -75,9 +102,25 @@ class WordpressImport {
     this.#ids = new Map(options.before);
   }
 
+  /** Plans what becomes of the teams, players and matches of the file. */
+  planSports(): Promise<SportsImport> {
+    const { run, reporter } = this.options;
+    const { site, offset, keys, sports } = this.survey;
+    return SportsImport.plan(sports, {
+      ...{ run, reporter, site: site.link, offset, keys },
+      picture: (id) => this.#attached(id),
+      redirect: (link, to) => this.#redirect(link, to),
+      articleOf: (key) => this.#ids.get(key),
+    });
+  }
+
   /** Imports an item. @param key under which it is imported once */
-  async item(item: ExportItem, key: string): Promise<void> {
+  async item(item: ExportItem, key: string, sports: SportsImport): Promise<void> {
     const destiny = plan.destinyOf(item);
+    if (destiny === 'sports') {
+      if (sports.hasRecap(key)) await this.#articleOnce(item, key, { destiny: 'article', category: RECAPS });
+      return;
+    }
     if (destiny === 'about') await this.#about(item);
     else if (typeof destiny === 'string') await this.#article(item, key, destiny);
     else if ('passedOver' in destiny) count(this.#passedOver, destiny.passedOver);
@@ -104,20 +147,26 @@ class WordpressImport {
     await this.#pictures.finish();
   }
 
-  async #article(item: ExportItem, key: string, destiny: 'article' | 'draft' | 'scheduled'): Promise<void> {
+  async #article(item: ExportItem, key: string, destiny: Published): Promise<void> {
+    const [category = plan.NO_CATEGORY] = plan.categoriesOf(item);
+    const id = await this.#articleOnce(item, key, { destiny, category });
+    if (id !== null && destiny === 'article') await this.#redirect(item.link, `/news/${id}`);
+  }
+
+  /** Makes an article, unless an earlier run has made it. @returns its id; null where it cannot go in */
+  async #articleOnce(item: ExportItem, key: string, { destiny, category }: Placed): Promise<number | null> {
     const { reporter } = this.options;
     const before = this.#ids.get(key);
     if (before !== undefined) {
       reporter.wasThere('articles', BEFORE, { name: plan.titleOf(item.title, item.content) });
-      if (destiny === 'article') await this.#redirect(item.link, `/news/${before}`);
-      return;
+      return before;
     }
     const { content, lead, title } = this.#contentOf(item);
-    const categoryId = item.isCut ? null : await this.#categoryOf(item);
+    const categoryId = item.isCut ? null : await this.maker.category({ name: category });
     if (categoryId === null) {
       const reason = item.isCut ? 'Its text is too long.' : 'Its category could not be added.';
       reporter.leaveOut('articles', reason, { name: title });
-      return;
+      return null;
     }
     const author = await this.#authorOf(item);
     const input = {
@@ -133,10 +182,10 @@ class WordpressImport {
     };
     const { publishedAt, ...fields } = input;
     const id = await this.maker.article(fields, { authorId: author.id, publishedAt });
-    if (id === null) return;
+    if (id === null) return null;
     this.#ids.set(key, id);
     this.#noteOf(item);
-    if (destiny === 'article') await this.#redirect(item.link, `/news/${id}`);
+    return id;
   }
 
   /** Counts what is different here from what it was there. */
@@ -158,7 +207,7 @@ class WordpressImport {
     return { content, lead, title: plan.titleOf(item.title, content) };
   }
 
-  #publicationOf(item: ExportItem, destiny: 'article' | 'draft' | 'scheduled') {
+  #publicationOf(item: ExportItem, destiny: Published) {
     const dated = plan.dateOf(item, this.survey.offset);
     if (!dated && destiny !== 'draft') count(this.#notes, 'Articles without a valid date, now dated today');
     const date = dated?.day ?? today();
@@ -169,11 +218,6 @@ class WordpressImport {
     return { date, isPublished: true, publishAt: null, publishedAt: moment === null ? null : new Date(moment) };
   }
 
-  #categoryOf(item: ExportItem): Promise<number | null> {
-    const [first = plan.NO_CATEGORY] = plan.categoriesOf(item);
-    return this.maker.category({ name: first });
-  }
-
   async #authorOf({ creator }: ExportItem): Promise<{ id: number | null; name: string }> {
     const unknown: ExportAuthor = { login: creator, email: '', displayName: '', firstName: '', lastName: '' };
     const author = this.survey.authors.get(creator) ?? unknown;
@@ -182,10 +226,13 @@ class WordpressImport {
     return { id, name: plan.authorNameOf(author) };
   }
 
-  async #featuredOf({ meta }: ExportItem): Promise<string | null> {
-    const id = Number.parseInt(meta.get('_thumbnail_id') ?? '', 10);
-    // WordPress writes 0 and -1 for none.
-    if (!(id > 0)) return null;
+  async #featuredOf(item: ExportItem): Promise<string | null> {
+    const id = thumbnailOf(item);
+    return id === null ? null : this.#attached(id);
+  }
+
+  /** Copies the picture of an attachment. */
+  async #attached(id: number): Promise<string | null> {
     const file = this.survey.attachments.get(id);
     if (file) return this.#copy(file.url, file.alt);
     this.options.reporter.leaveOut('pictures', 'The export does not say where this picture is.', {

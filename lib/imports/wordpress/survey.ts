@@ -1,7 +1,8 @@
+import { addSports, noSports, type Sports } from '../sportspress/read';
 import type { Attachment } from './content';
 import { pageKey } from './addresses';
-import { categoryName, categoriesOf, creationKeyOf, destinyOf, offsetOf } from './plan';
-import { type ExportAuthor, ExportError, type ExportItem, type ExportSite, readExport } from './read-export';
+import { categoryName, categoriesOf, creationKeyOf, destinyOf, isBinned, offsetOf } from './plan';
+import { type ExportAuthor, ExportError, type ExportItem, type ExportSite, metaOf, readExport } from './read-export';
 
 /** What the first reading of an export gathers: all that an article refers to, without texts. */
 export interface Survey {
@@ -17,6 +18,7 @@ export interface Survey {
   keys: string[];
   /** The keys of articles by their old addresses, as `pageKey` writes them. */
   keysByAddress: Map<string, string>;
+  sports: Sports;
   /** How far the clocks of the old site were ahead of UTC, by the newest item that says so, in milliseconds. */
   offset: number;
 }
@@ -32,7 +34,7 @@ const ENTRIES_MAX = 1_000_000;
 export async function surveyExport(file: string): Promise<Survey> {
   const survey: Survey = {
     ...{ site: { title: '', link: '' }, authors: new Map(), categories: new Set(), attachments: new Map() },
-    ...{ attachmentsOf: new Map(), keys: [], keysByAddress: new Map(), offset: 0 },
+    ...{ attachmentsOf: new Map(), keys: [], keysByAddress: new Map(), sports: noSports(), offset: 0 },
   };
   const guids = new Set<string>();
   let entries = 0;
@@ -53,6 +55,8 @@ function addItem(survey: Survey, guids: Set<string>, item: ExportItem): void {
   survey.offset = offsetOf(item) ?? survey.offset;
   if (item.type === 'attachment') addAttachment(survey, item);
   const destiny = destinyOf(item);
+  if (!isBinned(item.status)) addSports(survey.sports, item, survey.keys.at(-1) ?? '');
+  if (destiny === 'sports') return;
   if (typeof destiny === 'object') return;
   for (const name of categoriesOf(item)) survey.categories.add(name);
   if (destiny === 'about') return;
@@ -72,7 +76,7 @@ function keyOf(survey: Survey, guids: Set<string>, { guid, id, link }: ExportIte
 }
 
 function addAttachment(survey: Survey, { id, parent, attachmentUrl, guid, title, excerpt, meta }: ExportItem): void {
-  const alt = meta.get('_wp_attachment_image_alt') ?? '';
+  const alt = metaOf({ meta }, '_wp_attachment_image_alt');
   survey.attachments.set(id, { url: attachmentUrl || guid, title, alt, caption: excerpt });
   const siblings = survey.attachmentsOf.get(parent);
   if (siblings) siblings.push(id);

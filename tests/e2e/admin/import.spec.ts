@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { opponents } from '@/db/schema';
 import { db } from '../../support/database';
 import { unique } from '../../support/factories';
+import { team } from '../../support/sportspress-export';
+import { item, OLD_SITE, wordpressExport } from '../../support/wordpress-export';
+import { zipOf } from '../../support/zip';
 import { test } from './staff';
 
 const choose = (page: Page, text: string) =>
@@ -81,6 +85,32 @@ test('an undo that comes too late names what was changed', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('region', { name: 'club.csv' }).getByRole('alert')).toContainText(`opponent “${name}”`);
   await db.delete(opponents).where(changed);
+});
+
+test('a WordPress site is tried with its pictures beside it', async ({ page }) => {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#e11d48' } })
+    .png()
+    .toBuffer();
+  const address = `${OLD_SITE}/wp-content/uploads/crest.png`;
+  const text = wordpressExport([
+    item({ id: 1, type: 'attachment', attachment: address }),
+    team({ id: 2, title: unique('Reds'), meta: { _thumbnail_id: '1' } }),
+  ]);
+  await page.goto('/admin/import');
+  await page.getByLabel('What do you bring?').selectOption('A WordPress site');
+  const file = { name: 'club.xml', mimeType: 'text/xml', buffer: Buffer.from(text) };
+  await page.getByLabel('WordPress file (XML)').setInputFiles(file);
+  const zip = {
+    name: 'uploads.zip',
+    mimeType: 'application/zip',
+    buffer: await zipOf({ 'uploads/crest.png': picture }),
+  };
+  await page.getByLabel('Pictures (zip)').setInputFiles(zip);
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  const view = page.getByRole('region', { name: 'club.xml' });
+  for (const kind of ['Opponents', 'Pictures']) {
+    await expect(view.getByRole('row', { name: kind }).getByRole('cell')).toHaveText(['1', '0', '0', '0']);
+  }
 });
 
 test('all of the site is exported as a file', async ({ page }) => {

@@ -10,7 +10,7 @@ const UPLOADS = 'https://old.example/blog/wp-content/uploads';
 const item = (fields: Partial<ExportItem>): ExportItem => ({
   ...{ id: 1, parent: 0, type: 'post', status: 'publish', title: '', link: '', guid: '', creator: '', name: '' },
   ...{ content: '', excerpt: '', date: '', dateUtc: '', published: '', password: '', isSticky: false },
-  ...{ attachmentUrl: '', terms: [], meta: new Map<string, string>(), isCut: false, ...fields },
+  ...{ attachmentUrl: '', terms: [], meta: new Map<string, string[]>(), isCut: false, ...fields },
 });
 
 describe('what becomes of an item', () => {

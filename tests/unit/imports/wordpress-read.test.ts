@@ -57,7 +57,7 @@ describe('readExport', () => {
     const [one] = await itemsOf(text);
     expect(one).toMatchObject({ id: 7, title: 'Cup & glory', content: 'A ]]> b', isSticky: true, parent: 3 });
     expect(one?.terms.map(({ domain, name }) => `${domain}:${name}`)).toEqual(['category:News', 'post_tag:Final']);
-    expect([...(one?.meta ?? [])]).toEqual([['_thumbnail_id', '9']]);
+    expect([...(one?.meta ?? [])]).toEqual([['_thumbnail_id', ['9']]]);
   });
 
   it('leaves comments and their fields out', async () => {
