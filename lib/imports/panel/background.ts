@@ -51,7 +51,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
     void end(id, { state: 'failed', problem: INTERRUPTED });
   };
   for (const signal of SIGNALS) process.once(signal, interrupt);
-  let hasPictures = false;
+  const pictures = { areCopied: false };
   try {
     const report = await read(source, {
       dryRun,
@@ -64,7 +64,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
           return work(tx, record);
         }),
       encodePictures: () => {
-        hasPictures = true;
+        pictures.areCopied = true;
         return Promise.resolve();
       },
       progress: (done, total) => Object.assign(advance, { done, total }),
@@ -79,7 +79,7 @@ export async function runInBackground({ id, source, dryRun, user }: Started): Pr
     for (const { path } of filesOf(source)) await rm(path, { force: true });
   }
   // The import is done without them: a site may have thousands of pictures in line.
-  if (hasPictures) await makePendingVariants();
+  if (pictures.areCopied) await makePendingVariants();
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

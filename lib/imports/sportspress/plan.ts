@@ -15,7 +15,7 @@ export interface KnownHere {
   offset: number;
 }
 
-export interface PlannedTeam {
+interface PlannedTeam {
   item: SportsTeam;
   /** The league of the team: the file does not say what is played. */
   game: string;
@@ -23,7 +23,7 @@ export interface PlannedTeam {
   isFormer: boolean;
 }
 
-export interface PlannedTournament {
+interface PlannedTournament {
   key: string;
   name: string;
   start: string;
