@@ -220,8 +220,8 @@ describe('an archive that is wrong', () => {
   it.each([
     ['is no zip', () => 'Hello', /not a zip file/],
     ['has no manifest', { 'manifest.json': null }, /no valid manifest/],
-    ['is of a newer version', { 'manifest.json': () => version('1.7') }, /has version 1\.7 of the format/],
-    ['is of another major version', { 'manifest.json': () => version('2.0') }, /has version 2\.0/],
+    ['is of a newer version', { 'manifest.json': () => version('1.7') }, /uses version 1\.7 of the format/],
+    ['is of another major version', { 'manifest.json': () => version('2.0') }, /uses version 2\.0/],
     ['has broken JSON', { 'teams.json': () => '[{"teamID":' }, /teams\.json is not JSON/],
     ['has a list that is none', { 'teams.json': () => '{}' }, /teams\.json is not a list/],
     ['has a wrong field', { 'teams.json': () => list('teams.json', { slug: '../x' }) }, /teams\.json, number 1, slug/],
