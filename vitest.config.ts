@@ -53,7 +53,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'commands',
-          // No build is needed: they run before there is one.
+          // No build is needed.
           include: ['tests/commands/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 90_000,

@@ -99,10 +99,10 @@ const e2e: Stage = {
  */
 export const phases: Stage[][][] = [
   [
-    [types, lint, commands],
+    [types, lint, format, deadCode],
     // The build comes last: the types of the routes lie in its folder, which it empties.
-    [unit, format, deadCode, build],
+    [unit, build],
   ],
-  [[host], [api]],
+  [[host, commands], [api]],
   [[e2e]],
 ];
