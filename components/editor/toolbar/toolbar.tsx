@@ -3,7 +3,16 @@
 import { Menu } from '@base-ui/react/menu';
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import { Baseline, Braces, Check, Highlighter, ImagePlus, Keyboard } from '@/components/ui/icons/editor-icons';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons/panel-icons';
@@ -110,14 +119,17 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
+const HIDDEN: CSSProperties = { visibility: 'hidden' };
+
+/** Keeps its place while it is hidden: an arrow that pushed the row aside would take a button away from under the pointer. */
 function RowEnd({ icon: Icon, isShown, onPress }: { icon: PanelIcon; isShown: boolean; onPress: () => void }) {
-  if (!isShown) return null;
   return (
     <button
       type="button"
       aria-hidden="true"
       tabIndex={-1}
       onClick={onPress}
+      style={isShown ? undefined : HIDDEN}
       className="grid w-7 shrink-0 place-items-center text-muted hover:text-ink pointer-coarse:hidden"
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -53,6 +53,14 @@ test('What is typed after Enter in the title belongs to the text, before the edi
 test('Text is typed with every format of the toolbar', async ({ page }) => {
   test.slow();
   const id = await openEditor(page);
+  await test.step('An arrow that appears beside the toolbar moves no button', async () => {
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    const before = await toolbar.boundingBox();
+    await toolbar.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+    await expect(toolbar.locator('xpath=preceding-sibling::button')).toBeVisible();
+    await expect(toolbar.locator('xpath=following-sibling::button')).toBeHidden();
+    expect(await toolbar.boundingBox()).toEqual(before);
+  });
   await test.step('Marks', async () => {
     for (const name of ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript']) {
       await press(page, name);
