@@ -62,7 +62,7 @@ export function ApiTokens() {
         </ul>
       )}
       {made && <ShownToken name={made.name} token={made.token} />}
-      <NewTokenForm onMade={add} />
+      {(tokens.items !== undefined || tokens.isError) && <NewTokenForm onMade={add} />}
     </section>
   );
 }

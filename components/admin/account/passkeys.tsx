@@ -41,6 +41,8 @@ export function Passkeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
     },
     onRemoveFailed: (error) => fail(serverMessage(error, texts.failed), error),
   });
+  // What comes above the button would take it from under the pointer.
+  const isLoaded = factors !== undefined && (keys.items !== undefined || keys.isError);
   const add = async () => {
     clear();
     setBusy(true);
@@ -99,24 +101,26 @@ export function Passkeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
           ))}
         </ul>
       )}
-      <div className="flex max-w-dialog flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
-          <Field label="Passkey name">
-            {(control) => (
-              <input
-                {...control}
-                value={name}
-                maxLength={80}
-                onChange={(event) => setName(event.target.value)}
-                className={inputClass}
-              />
-            )}
-          </Field>
+      {isLoaded && (
+        <div className="flex max-w-dialog flex-wrap items-end gap-3">
+          <div className="min-w-48 flex-1">
+            <Field label="Passkey name">
+              {(control) => (
+                <input
+                  {...control}
+                  value={name}
+                  maxLength={80}
+                  onChange={(event) => setName(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          </div>
+          <BusyButton busy={busy} onClick={() => void add()}>
+            Add a passkey
+          </BusyButton>
         </div>
-        <BusyButton busy={busy} onClick={() => void add()}>
-          Add a passkey
-        </BusyButton>
-      </div>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { generate } from 'otplib';
 import { createArticle, createUser, PASSWORD, type UserRow } from '../../support/factories';
 import { signIn } from '../../support/session';
+import { holding } from '../calls';
 import { test } from '../test';
 import { logIn as fillLogin, question, signedInLongAgo } from './staff';
 
@@ -17,6 +18,16 @@ async function logIn(page: Page, { username }: UserRow, site = ''): Promise<void
   await page.goto(`${site}/admin/login`);
   await fillLogin(page, username);
 }
+
+test('The button for another passkey waits for the passkeys above it, which would push it away', async ({ page }) => {
+  const release = await holding(page, 'GET', '/auth/passkeys');
+  await open(page, await createUser());
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await expect(add).toHaveCount(0);
+  release();
+  await expect(add).toBeVisible();
+});
 
 test('An authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
   const user = await createUser();
