@@ -17,6 +17,7 @@ const FIRST_PORTRAITS = 2;
 /** A team with its roster. Its id is where links from elsewhere lead. */
 export function TeamSection({ team, first }: { team: TeamWithRoster; first: boolean }) {
   const { roster } = team;
+  const firstStaff = roster.findIndex(isStaff);
   const heading = (
     <SectionHeading>
       <Link href={`/teams/${team.slug}`} prefetch={false} className="hover:text-accent-text">
@@ -34,7 +35,7 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
             id: playerAnchor(team, player),
             name: displayName(player),
             card: (
-              <StaffMark shown={isStaff(player) && !isStaff(roster[index - 1] ?? { state: 'active' })}>
+              <StaffMark shown={index === firstStaff}>
                 <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
               </StaffMark>
             ),

@@ -24,7 +24,7 @@ export function PlaceMedal({ placeRank }: Pick<TeamPlace, 'placeRank'>) {
   return tone && <Medal tone={tone} label={`${tone} medal`} />;
 }
 
-/** How our teams ended in a tournament; nothing before that is known. */
+/** The places of our teams in a tournament; nothing before one is known. */
 function OurPlaces({ places }: { places: readonly TeamPlace[] }) {
   if (places.length === 0) return null;
   return (

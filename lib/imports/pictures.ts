@@ -93,7 +93,10 @@ export class PictureImport {
         return { address: file.url };
       }
       const { url } = await saveImage((work) => run.change((tx) => work(tx)), {
-        ...{ buffer, alt: storedAlt(alt), articleId: null, uploaderId: null },
+        buffer,
+        alt: storedAlt(alt),
+        articleId: null,
+        uploaderId: null,
         onInserted: (tx, id) => run.noteRows(tx, images, [id]),
       });
       this.#options.reporter.made('pictures');

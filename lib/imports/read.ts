@@ -28,7 +28,19 @@ const lastMade = sql`(
   where earlier.state <> 'undone')`;
 
 const columns = {
-  ...{ id, kind, csvKind, name, dryRun, state, userId, done, total, problem, startedAt, endedAt, made },
+  id,
+  kind,
+  csvKind,
+  name,
+  dryRun,
+  state,
+  userId,
+  done,
+  total,
+  problem,
+  startedAt,
+  endedAt,
+  made,
   username: users.username,
   isLast: sql<boolean>`coalesce(${imports.id} = ${lastMade}, false)`,
   now: sql<string>`now()::text`,
@@ -44,14 +56,23 @@ function present(row: Row): Import {
   const isRunning = at === 'running';
   const advance = { done: read, total: all, startedAt: began.getTime() };
   return {
-    ...{ id: row.id, kind: row.kind, csvKind: row.csvKind, name: row.name, dryRun: row.dryRun, state: at },
+    id: row.id,
+    kind: row.kind,
+    csvKind: row.csvKind,
+    name: row.name,
+    dryRun: row.dryRun,
+    state: at,
     by: row.userId === null || row.username === null ? null : { id: row.userId, username: row.username },
     progress: {
-      ...{ done: read, total: all },
+      done: read,
+      total: all,
       remainingSeconds: isRunning ? remainingSeconds(advance, Date.parse(now)) : null,
     },
-    ...{ made: row.made, canUndo: isLast && (at === 'done' || at === 'failed'), problem: row.problem },
-    ...{ startedAt: began.toISOString(), endedAt: ended?.toISOString() ?? null },
+    made: row.made,
+    canUndo: isLast && (at === 'done' || at === 'failed'),
+    problem: row.problem,
+    startedAt: began.toISOString(),
+    endedAt: ended?.toISOString() ?? null,
   };
 }
 

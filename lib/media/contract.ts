@@ -86,10 +86,6 @@ const cleanedUp = deletedPictures.extend({
     .int()
     .optional()
     .describe('With `dryRun`: how many pictures stay only because an earlier version of a text shows them.'),
-  keptForGrace: z
-    .int()
-    .optional()
-    .describe('With `dryRun`: how many unused pictures stay only because they are younger than the grace.'),
 });
 
 const upload = {

@@ -71,6 +71,5 @@ export const mediaTexts = {
   andMore: (count: number) => `and ${numbers.format(count)} more`,
   keptForRevisions: (count: number) =>
     `${counted(count, 'picture stays', 'pictures stay')}, because an earlier version of a text still shows ${count === 1 ? 'it' : 'them'}.`,
-  keptForGrace: (count: number) =>
-    `${counted(count, 'new picture stays', 'new pictures stay')}: a form that is still open may need ${count === 1 ? 'it' : 'them'}.`,
+  keptForForms: 'Pictures that were uploaded just now stay too: a form that is still open may need them.',
 } as const;

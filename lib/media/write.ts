@@ -15,14 +15,7 @@ import { PICTURE_TABLES } from '../platform/pictures/picture-columns';
 import { folderOf } from '../platform/pictures/folders';
 import { foldersOfRevisions, referredFolders } from '../platform/pictures/references';
 import { makePendingVariants } from '../platform/pictures/pending';
-import {
-  countYoungUnused,
-  forgetImagesOf,
-  forgetUnused,
-  type Removal,
-  removeFiles,
-  unusedPictures,
-} from '../platform/pictures/remove';
+import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from '../platform/pictures/remove';
 import { saveImage } from '../platform/pictures/save';
 import { storage } from '../platform/pictures/storage';
 import { mediaResource, uploadsResource } from './resource';
@@ -130,8 +123,6 @@ interface CleanupPlan {
   wouldDelete: string[];
   /** How many pictures it would spare only because an earlier version of a text shows them. */
   keptForRevisions: number;
-  /** How many unused pictures it would spare only because they are younger than the grace. */
-  keptForGrace: number;
 }
 
 /**
@@ -143,15 +134,10 @@ export async function planCleanup(): Promise<CleanupPlan> {
   const foldersOfVersions = await foldersOfRevisions(db);
   const wouldDelete: string[] = [];
   let keptForRevisions = 0;
-  const referred = await referredFolders(db);
-  for await (const unused of unusedPictures(db, referred)) {
+  for await (const unused of unusedPictures(db, await referredFolders(db))) {
     const deleted = unused.map(({ url }) => url).filter((url) => !foldersOfVersions.has(folderOf(url)));
     wouldDelete.push(...deleted);
     keptForRevisions += unused.length - deleted.length;
   }
-  return {
-    wouldDelete: [...wouldDelete, ...(await strayPictures(db, inventory))],
-    keptForRevisions,
-    keptForGrace: await countYoungUnused(db, referred),
-  };
+  return { wouldDelete: [...wouldDelete, ...(await strayPictures(db, inventory))], keptForRevisions };
 }

@@ -50,7 +50,10 @@ export async function setEntries(
   const achievementOf = new Map(before.map(({ teamID, achievementId }) => [teamID, achievementId]));
   await tx.insert(tournamentEntries).values(
     entries.map(({ teamID, ...entry }, position) => ({
-      ...{ ...entry, tournamentId, teamId: teamID, position },
+      ...entry,
+      tournamentId,
+      teamId: teamID,
+      position,
       achievementId: achievementOf.get(teamID) ?? null,
     })),
   );

@@ -36,7 +36,7 @@ describe('the page of a team', () => {
 });
 
 describe('the roster of a team', () => {
-  it('is its players, then its substitutes, and its staff apart, whatever the order of the board', async () => {
+  it('is its players, then its substitutes, and its staff apart, in any order of the board', async () => {
     const [as, team] = [await signIn(), await createTeam()];
     const names = { staff: unique('Coach'), substitute: unique('Reserve'), active: unique('Captain') };
     for (const state of ['staff', 'substitute', 'active'] satisfies MembershipState[]) {

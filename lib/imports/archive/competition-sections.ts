@@ -52,7 +52,11 @@ export const teamsSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { teamID, slug, position, updatedAt }, input }) => ({
-          ...{ ...input, slug, position, id: teamID, updatedAt: at(updatedAt) },
+          ...input,
+          slug,
+          position,
+          id: teamID,
+          updatedAt: at(updatedAt),
         })),
       ),
 });
@@ -74,7 +78,10 @@ export const playersSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { playerID, slug, updatedAt }, input }) => ({
-          ...{ ...input, slug, id: playerID, updatedAt: at(updatedAt) },
+          ...input,
+          slug,
+          id: playerID,
+          updatedAt: at(updatedAt),
         })),
       ),
 });
@@ -92,9 +99,15 @@ export const membershipsSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { id, position, updatedAt }, input: { playerID, teamID, ...fields } }) => ({
-          ...{ ...fields, id, playerId: playerID, teamId: teamID, position, updatedAt: at(updatedAt) },
+          ...fields,
+          id,
+          playerId: playerID,
+          teamId: teamID,
+          position,
+          updatedAt: at(updatedAt),
           // What moves in is no news.
-          ...{ announcedJoined: fields.joined, announcedLeft: fields.left },
+          announcedJoined: fields.joined,
+          announcedLeft: fields.left,
         })),
       ),
 });
@@ -112,12 +125,18 @@ export const tournamentsSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { id, slug, updatedAt }, input: { entries: _, ...fields } }) => ({
-          ...{ ...fields, id, slug, updatedAt: at(updatedAt) },
+          ...fields,
+          id,
+          slug,
+          updatedAt: at(updatedAt),
         })),
       );
     const entries = all.flatMap(({ item }) =>
       item.entries.map(({ teamID, ...entry }, position) => ({
-        ...{ ...entry, tournamentId: item.id, teamId: teamID, position },
+        ...entry,
+        tournamentId: item.id,
+        teamId: teamID,
+        position,
       })),
     );
     if (entries.length > 0) await tx.insert(tournamentEntries).values(entries);
@@ -137,8 +156,15 @@ export const matchesSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item, input: { teamID, ...fields } }) => ({
-          ...{ ...fields, id: item.id, teamId: teamID, teamA: item.teamA, teamB: item.teamB, ours: item.ours },
-          ...{ lineup: item.lineup, sequence: item.sequence, updatedAt: at(item.updatedAt) },
+          ...fields,
+          id: item.id,
+          teamId: teamID,
+          teamA: item.teamA,
+          teamB: item.teamB,
+          ours: item.ours,
+          lineup: item.lineup,
+          sequence: item.sequence,
+          updatedAt: at(item.updatedAt),
         })),
       ),
 });

@@ -148,7 +148,11 @@ export const newsSection = section({
       .values(
         all.map(({ item, input: { content: plainText, imageAlt: _alt, imageFocus: _focus, ...fields } }) => ({
           ...fields,
-          ...{ id: item.id, content: item.content, plainText, date: fields.date ?? item.date, views: item.views },
+          id: item.id,
+          content: item.content,
+          plainText,
+          date: fields.date ?? item.date,
+          views: item.views,
           slug: ownOnly(item.slug, slugOf(item.title) || newsResource.kind),
           authorId: item.author && (userIds.get(item.author.id) ?? null),
           bgColor: ownOnly(item.bgColor, item.category.bgColour),
@@ -157,7 +161,8 @@ export const newsSection = section({
           unpublishAt: orNull(item.unpublishAt),
           publishedAt: orNull(item.publishedAt),
           updatedAt: at(item.updatedAt),
-          ...{ review: item.review ?? null, reviewNote: item.reviewNote ?? '' },
+          review: item.review ?? null,
+          reviewNote: item.reviewNote ?? '',
         })),
       ),
 });

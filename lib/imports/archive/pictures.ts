@@ -42,8 +42,16 @@ export async function readPictures(tx: Executor): Promise<StoredPicture[]> {
   const old = ids.length === 0 ? [] : await tx.select().from(oldPictures).where(inArray(oldPictures.imageId, ids));
   return rows.map(({ id, url, width, height, bytes, alt, focusX, focusY, createdAt, updatedAt, ...row }) => ({
     item: {
-      ...{ id, url, width, height, bytes, alt, focus: { x: focusX, y: focusY } },
-      ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), placeholder: row.placeholder },
+      id,
+      url,
+      width,
+      height,
+      bytes,
+      alt,
+      focus: { x: focusX, y: focusY },
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      placeholder: row.placeholder,
       earlierFolders: old
         .filter(({ imageId }) => imageId === id)
         .map(({ folder }) => folder)
@@ -147,9 +155,13 @@ export async function insertPictures(tx: Executor, pictures: readonly CheckedPic
       .overridingSystemValue()
       .values(
         batch.map(({ item: { focus, earlierFolders: _, createdAt, updatedAt, ...item }, variants }) => ({
-          ...{ ...item, variants, focusX: focus.x, focusY: focus.y },
+          ...item,
+          variants,
+          focusX: focus.x,
+          focusY: focus.y,
           pending: !variants.some(({ type }) => type === 'image/avif') && !item.url.endsWith('.gif'),
-          ...{ createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) },
+          createdAt: new Date(createdAt),
+          updatedAt: new Date(updatedAt),
         })),
       );
     const old = batch.flatMap(({ item }) => item.earlierFolders.map((folder) => ({ folder, imageId: item.id })));

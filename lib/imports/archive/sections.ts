@@ -75,7 +75,11 @@ export function section<Item, Input>(facts: Facts<Item, Input>): Section {
     resource: { kind },
   } = facts;
   return {
-    ...{ name, kind, title, isSingle, table },
+    name,
+    kind,
+    title,
+    isSingle,
+    table,
     async *read(tx) {
       const found = facts.read(tx);
       if ('then' in found) yield await found;

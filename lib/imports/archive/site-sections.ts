@@ -31,7 +31,10 @@ export const partnersSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { id, position, updatedAt }, input }) => ({
-          ...{ ...input, id, position, updatedAt: at(updatedAt) },
+          ...input,
+          id,
+          position,
+          updatedAt: at(updatedAt),
         })),
       ),
 });
@@ -53,7 +56,11 @@ export const openingsSection = section({
       .overridingSystemValue()
       .values(
         all.map(({ item: { id, position, updatedAt }, input: { teamID, ...fields } }) => ({
-          ...{ ...fields, id, teamId: teamID, position, updatedAt: at(updatedAt) },
+          ...fields,
+          id,
+          teamId: teamID,
+          position,
+          updatedAt: at(updatedAt),
         })),
       ),
 });

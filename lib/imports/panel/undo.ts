@@ -47,7 +47,12 @@ export async function undoImport(
       await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
       await tx.delete(importedRows).where(eq(importedRows.importId, id));
       record({
-        ...{ resource: importsResource, id: null, verb: 'undid', title: name, before: null, after: null },
+        resource: importsResource,
+        id: null,
+        verb: 'undid',
+        title: name,
+        before: null,
+        after: null,
         alsoStale: [SITE_TAG, REDIRECTS_TAG],
       });
       return deleted;

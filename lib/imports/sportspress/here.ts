@@ -26,7 +26,10 @@ export async function readHere(keys: ReadonlySet<string>): Promise<Here> {
   const ofOpponents = { id: opponents.id, name: opponents.name, key: opponents.creationKey };
   const ofPlayers = { id: players.id, slug: players.slug, name: players.nickname, key: players.creationKey };
   const ofTournaments = {
-    ...{ id: tournaments.id, slug: tournaments.slug, name: tournaments.name, key: tournaments.creationKey },
+    id: tournaments.id,
+    slug: tournaments.slug,
+    name: tournaments.name,
+    key: tournaments.creationKey,
   };
   const opponentRows = await db.select(ofOpponents).from(opponents);
   return {

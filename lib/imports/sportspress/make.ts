@@ -49,7 +49,10 @@ export class SportsMaker extends ThingMaker {
 
   team(input: z.input<typeof teamInput>): Promise<MadeThing | null> {
     return this.#add(input.name, input, {
-      ...{ resource: teamsResource, table: teams, schema: teamInput, constraintErrors: teamConstraintErrors },
+      resource: teamsResource,
+      table: teams,
+      schema: teamInput,
+      constraintErrors: teamConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertTeam(tx, values);
         return { id: after.teamID, slug: after.slug, title: after.name, after };
@@ -59,7 +62,9 @@ export class SportsMaker extends ThingMaker {
 
   opponent(input: z.input<typeof opponentInput>): Promise<MadeThing | null> {
     return this.#add(input.name, input, {
-      ...{ resource: opponentsResource, table: opponents, schema: opponentInput },
+      resource: opponentsResource,
+      table: opponents,
+      schema: opponentInput,
       constraintErrors: opponentConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertOpponent(tx, values);
@@ -70,7 +75,9 @@ export class SportsMaker extends ThingMaker {
 
   player(input: z.input<typeof playerEndpoints.create.body>): Promise<MadeThing | null> {
     return this.#add(input.nickname ?? '', input, {
-      ...{ resource: playersResource, table: players, schema: playerEndpoints.create.body },
+      resource: playersResource,
+      table: players,
+      schema: playerEndpoints.create.body,
       constraintErrors: playerConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertPlayer(tx, values);
@@ -82,7 +89,9 @@ export class SportsMaker extends ThingMaker {
   /** @param name of the player, for the report */
   membership(name: string, input: z.input<typeof membershipInput>): Promise<MadeThing | null> {
     return this.#add(name, input, {
-      ...{ resource: membershipsResource, table: memberships, schema: membershipInput },
+      resource: membershipsResource,
+      table: memberships,
+      schema: membershipInput,
       constraintErrors: membershipConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertMembership(tx, values, {
@@ -96,7 +105,9 @@ export class SportsMaker extends ThingMaker {
 
   tournament(input: z.input<typeof tournamentInput>): Promise<MadeThing | null> {
     return this.#add(input.name, input, {
-      ...{ resource: tournamentsResource, table: tournaments, schema: tournamentInput },
+      resource: tournamentsResource,
+      table: tournaments,
+      schema: tournamentInput,
       constraintErrors: tournamentConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertTournament(tx, values);
@@ -108,7 +119,9 @@ export class SportsMaker extends ThingMaker {
   /** @param name for the report */
   match(name: string, input: z.input<typeof matchEndpoints.create.body>): Promise<MadeThing | null> {
     return this.#add(name, input, {
-      ...{ resource: matchesResource, table: matches, schema: matchEndpoints.create.body },
+      resource: matchesResource,
+      table: matches,
+      schema: matchEndpoints.create.body,
       constraintErrors: matchConstraintErrors,
       insert: async (tx, values) => {
         const after = await insertMatch(tx, values);

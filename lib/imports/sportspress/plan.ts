@@ -77,7 +77,13 @@ const NOT_PUBLISHED = 'It is not published.';
 /** Plans what becomes of all that an export has of SportsPress. Nothing of it depends on the order of the file. */
 export function planSports(sports: Sports, here: KnownHere): SportsPlan {
   const plan: SportsPlan = {
-    ...{ teams: [], opponents: [], players: [], tournaments: [], matches: [], leftOut: [], notes: new Map() },
+    teams: [],
+    opponents: [],
+    players: [],
+    tournaments: [],
+    matches: [],
+    leftOut: [],
+    notes: new Map(),
   };
   const count = (note: string, times = 1): void => {
     if (times > 0) plan.notes.set(note, (plan.notes.get(note) ?? 0) + times);
@@ -155,7 +161,10 @@ function planMatch(
   const result = eventResult(item, sports.outcomes);
   const status = statusOf(item, result !== null);
   return {
-    ...{ item, title, status, sides: [one, other] },
+    item,
+    title,
+    status,
+    sides: [one, other],
     ...timeOf(item, dated),
     scores: status === 'Finished' ? (result?.scores ?? null) : null,
     outcome: status === 'Finished' ? (result?.outcome ?? 'played') : 'played',

@@ -93,7 +93,11 @@ const NAME_MAX = 120;
 
 function sportsItem(item: ExportItem, key: string): SportsItem {
   return {
-    ...{ key, id: item.id, title: lineOf(item.title, NAME_MAX), slug: item.name, link: item.link },
+    key,
+    id: item.id,
+    title: lineOf(item.title, NAME_MAX),
+    slug: item.name,
+    link: item.link,
     thumbnail: thumbnailOf(item),
     // Events ahead of their day are scheduled posts.
     isPublished: ['publish', 'future'].includes(item.status) && item.password === '',
@@ -126,7 +130,10 @@ function eventOf(item: ExportItem, key: string): SportsEvent {
   const teams = idsOf(item, 'sp_team');
   return {
     ...sportsItem(item, key),
-    ...{ date: item.date, dateUtc: item.dateUtc, published: item.published, teams },
+    date: item.date,
+    dateUtc: item.dateUtc,
+    published: item.published,
+    teams,
     lineups: lineupsOf(item, teams.length),
     results: resultsOf(metaOf(item, 'sp_results')),
     status: metaOf(item, 'sp_status').trim(),

@@ -137,7 +137,10 @@ export class SportsImport {
     const made =
       this.#found('teams', item) ??
       (await this.#maker.team({
-        ...{ name: item.title, game, archived: isFormer, creationKey: item.key },
+        name: item.title,
+        game,
+        archived: isFormer,
+        creationKey: item.key,
         slug: this.#freeSlug('teams', item.slug),
         image: await this.#picture(item),
       }));
@@ -152,7 +155,8 @@ export class SportsImport {
       this.#found('opponents', item) ??
       this.#opponentsByName.get(name) ??
       (await this.#maker.opponent({
-        ...{ name: item.title, creationKey: item.key },
+        name: item.title,
+        creationKey: item.key,
         shortName: isShort(item.abbreviation) ? item.abbreviation : null,
         url: item.url.startsWith('https://') ? item.url : null,
         logo: await this.#picture(item),
@@ -170,7 +174,9 @@ export class SportsImport {
     const made =
       found ??
       (await this.#maker.player({
-        ...{ nickname: textStart(item.title, NICKNAME_MAX).trim(), country, creationKey: item.key },
+        nickname: textStart(item.title, NICKNAME_MAX).trim(),
+        country,
+        creationKey: item.key,
         slug: this.#freeSlug('players', item.slug),
         image: await this.#picture(item),
       }));
@@ -228,9 +234,19 @@ export class SportsImport {
     const [teamA, teamB] = sides.map((side) => side.title);
     const [scoreA, scoreB] = planned.scores ?? [null, null];
     const made = await this.#maker.match(title, {
-      ...{ teamA, teamB, ours, teamID: team.id, opponentId: opponent?.id ?? null, creationKey: item.key },
-      ...{ date: planned.date, time: planned.time, status: planned.status, stage: planned.stage },
-      ...{ scoreA, scoreB, outcome: planned.outcome },
+      teamA,
+      teamB,
+      ours,
+      teamID: team.id,
+      opponentId: opponent?.id ?? null,
+      creationKey: item.key,
+      date: planned.date,
+      time: planned.time,
+      status: planned.status,
+      stage: planned.stage,
+      scoreA,
+      scoreB,
+      outcome: planned.outcome,
       lineup: this.#lineupOf(planned.lineup),
       tournamentId: planned.tournament === null ? null : (this.#tournaments.get(planned.tournament)?.id ?? null),
       vodUrl: item.video.startsWith('https://') ? item.video : null,

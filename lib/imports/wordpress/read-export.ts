@@ -102,9 +102,26 @@ export async function* readExport(file: string): AsyncGenerator<ExportEntry> {
 }
 
 const newItem = (): ExportItem => ({
-  ...{ id: 0, parent: 0, type: '', status: '', title: '', link: '', guid: '', creator: '', name: '', content: '' },
-  ...{ excerpt: '', date: '', dateUtc: '', published: '', password: '', isSticky: false, attachmentUrl: '' },
-  ...{ terms: [], meta: new Map(), isCut: false },
+  id: 0,
+  parent: 0,
+  type: '',
+  status: '',
+  title: '',
+  link: '',
+  guid: '',
+  creator: '',
+  name: '',
+  content: '',
+  excerpt: '',
+  date: '',
+  dateUtc: '',
+  published: '',
+  password: '',
+  isSticky: false,
+  attachmentUrl: '',
+  terms: [],
+  meta: new Map(),
+  isCut: false,
 });
 
 const number = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : 0);

@@ -107,7 +107,11 @@ class WordpressImport {
     const { run, reporter } = this.options;
     const { site, offset, keys, sports } = this.survey;
     return SportsImport.plan(sports, {
-      ...{ run, reporter, site: site.link, offset, keys },
+      run,
+      reporter,
+      site: site.link,
+      offset,
+      keys,
       picture: (id) => this.#attached(id),
       redirect: (link, to) => this.#redirect(link, to),
       articleOf: (key) => this.#ids.get(key),
@@ -170,7 +174,10 @@ class WordpressImport {
     }
     const author = await this.#authorOf(item);
     const input = {
-      ...{ title, categoryId, creationKey: key, announce: false },
+      title,
+      categoryId,
+      creationKey: key,
+      announce: false,
       ...this.#publicationOf(item, destiny),
       authorName: author.name,
       slug: plan.articleSlug(item.name),

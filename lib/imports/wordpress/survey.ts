@@ -33,8 +33,15 @@ const ENTRIES_MAX = 1_000_000;
  */
 export async function surveyExport(file: string): Promise<Survey> {
   const survey: Survey = {
-    ...{ site: { title: '', link: '' }, authors: new Map(), categories: new Set(), attachments: new Map() },
-    ...{ attachmentsOf: new Map(), keys: [], keysByAddress: new Map(), sports: noSports(), offset: 0 },
+    site: { title: '', link: '' },
+    authors: new Map(),
+    categories: new Set(),
+    attachments: new Map(),
+    attachmentsOf: new Map(),
+    keys: [],
+    keysByAddress: new Map(),
+    sports: noSports(),
+    offset: 0,
   };
   const guids = new Set<string>();
   let entries = 0;

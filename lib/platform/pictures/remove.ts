@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articles, images, oldPictures } from '@/db/schema';
 import { env } from '../../env';
@@ -106,12 +106,13 @@ export async function* unusedPictures(
   tx: Executor,
   referred: ReadonlySet<string>,
 ): AsyncGenerator<{ id: number; url: string }[]> {
+  const isOld = lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
   let last = 0;
   for (;;) {
     const rows = await tx
       .select({ id: images.id, url: images.url })
       .from(images)
-      .where(and(gt(images.id, last), isOld()))
+      .where(and(gt(images.id, last), isOld))
       .orderBy(images.id)
       .limit(BATCH);
     yield rows.filter(({ url }) => !referred.has(folderOf(url)));
@@ -119,18 +120,6 @@ export async function* unusedPictures(
     if (!end) return;
     last = end.id;
   }
-}
-
-/** Matches pictures that are older than the grace. */
-const isOld = (): SQL => lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
-
-/**
- * Counts the pictures that nothing shows and that are younger than the grace.
- * @param referred the folders of pictures in use
- */
-export async function countYoungUnused(tx: Executor, referred: ReadonlySet<string>): Promise<number> {
-  const rows = await tx.select({ url: images.url }).from(images).where(not(isOld()));
-  return rows.filter(({ url }) => !referred.has(folderOf(url))).length;
 }
 
 /**

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What there is in place of matches: of a tournament that is over none will follow. */
+/** Stands in place of matches: of a tournament that is over none will follow. */
 function NoMatches({ status }: Pick<Tournament, 'status'>) {
   if (status === 'finished') return <EmptyState title="No matches">We have no matches of this tournament.</EmptyState>;
   if (status === 'cancelled') return <EmptyState title="No matches">This tournament was cancelled.</EmptyState>;

@@ -31,11 +31,7 @@ export function CleanupButton() {
   const ask = async () => {
     const planned = await plan.mutateAsync();
     const detail = planned?.wouldDelete && (
-      <CleanupPlan
-        addresses={planned.wouldDelete}
-        keptForRevisions={planned.keptForRevisions ?? 0}
-        keptForGrace={planned.keptForGrace ?? 0}
-      />
+      <CleanupPlan addresses={planned.wouldDelete} keptForRevisions={planned.keptForRevisions ?? 0} />
     );
     if (await confirm({ question: newsTexts.confirmCleanup, detail, action: 'Continue' })) cleanup.mutate();
   };
@@ -54,11 +50,10 @@ interface CleanupPlanProps {
   /** Of the pictures that would go. */
   addresses: readonly string[];
   keptForRevisions: number;
-  keptForGrace: number;
 }
 
 /** What a cleanup would delete. */
-function CleanupPlan({ addresses, keptForRevisions, keptForGrace }: CleanupPlanProps) {
+function CleanupPlan({ addresses, keptForRevisions }: CleanupPlanProps) {
   const shown = addresses.slice(0, SHOWN);
   return (
     <>
@@ -78,7 +73,7 @@ function CleanupPlan({ addresses, keptForRevisions, keptForGrace }: CleanupPlanP
       {keptForRevisions > 0 && (
         <p className="mt-2 text-sm text-muted">{mediaTexts.keptForRevisions(keptForRevisions)}</p>
       )}
-      {keptForGrace > 0 && <p className="mt-2 text-sm text-muted">{mediaTexts.keptForGrace(keptForGrace)}</p>}
+      <p className="mt-2 text-sm text-muted">{mediaTexts.keptForForms}</p>
     </>
   );
 }
