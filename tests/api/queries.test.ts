@@ -7,7 +7,7 @@ import { images } from '@/db/schema';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';
-import { createArticle, createMatch } from '../support/factories';
+import { createArticle, createImport, createMatch } from '../support/factories';
 import { raw } from '../support/raw';
 import { dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -180,6 +180,14 @@ describe('a call', () => {
       return (await statementsOf(`/api/news/${articleId}`, { method: 'DELETE', as })).count;
     };
     await expectEventually(async () => (await statementsFor(10)) - (await statementsFor(1))).toBe(0);
+  });
+
+  it('of an import reads its state and its report by one statement, so that both are of one moment', async () => {
+    const as = await signIn();
+    const { id } = await createImport();
+    const ofSession = async () => (await statementsOf('/api/auth/me', { as })).count;
+    const ofImport = async () => (await statementsOf(`/api/imports/${id}`, { as })).count;
+    await expectEventually(async () => (await ofImport()) - (await ofSession())).toBe(1);
   });
 
   it('that counts a view sends 1 statement', async () => {
