@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
 /** WCAG 2.2, target size (minimum), in CSS pixels. */
 const TARGET_MIN = 24;
@@ -113,6 +113,21 @@ export async function expectTargets(page: Page): Promise<void> {
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`);
   }, TARGET_MIN);
   expect(small).toEqual([]);
+}
+
+/** From the narrowest phone to a wide screen, with the width at which the menu becomes a row. */
+const WIDTHS = [320, 390, 768, 993, 1280, 1920, 2560];
+
+/** Expects that the open page fits at every width, that nothing lies on something else and that what is clicked can be hit. */
+export async function expectToFitEveryScreen(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectToFit(page);
+      await expectNoOverlap(page);
+      await expectTargets(page);
+    });
+  }
 }
 
 /** One heading of the first level, and none that skips a level. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
-import { expectAccessible, expectToFit } from '../looks';
+import { expectAccessible, expectHeadingOrder, expectToFitEveryScreen } from '../looks';
 import { newestArticle } from './newest';
 import { watch } from './watch';
 import { shownDay } from '../../support/expected';
@@ -45,14 +45,14 @@ for (const [path, heading] of pages) {
     const watched = watch(page);
     const opened = await open(page, path, heading, 'networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
+    await expectHeadingOrder(page);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
     const canonical = new URL(opened.path, 'http://any').pathname.replace(/\/$/, '');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
-    for (const width of [320, 390, 768, 993, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectToFit(page);
-    }
+    await expectToFitEveryScreen(page);
     watched.expectSilence();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, false);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
   });

@@ -1,24 +1,6 @@
 import { expect } from 'playwright/test';
 import { TRANSFERS_SHOWN } from '@/lib/limits';
-import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';
-
-const PAGES = ['/teams', '/teams/counter-strike-2', '/players/grigal', '/players/daniel-portelli', '/transfers'];
-const WIDTHS = [390, 768, 1280, 1920];
-
-for (const path of PAGES) {
-  test(`${path} is accessible and fits at every width`, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expectToFit(page);
-      await expectTargets(page);
-      // Each theme has the same colours at every width.
-      await expectAccessible(page, width === 1280);
-    }
-    await expectHeadingOrder(page);
-  });
-}
 
 test('a card leads to the player, the player to the team, the team to its results', async ({ page }) => {
   await page.goto('/teams');
