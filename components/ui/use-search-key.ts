@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** The keys that lead to a search, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
@@ -20,7 +20,8 @@ const isTyping = (target: EventTarget | null): boolean =>
  * speech input would trigger it by accident (WCAG 2.1.4).
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Not after the first paint: who sees the field may press its keys.
+  useLayoutEffect(() => {
     function focusByKeys(event: KeyboardEvent) {
       if (!isSearchKey(event) || isTyping(event.target)) return;
       if (!field.current?.getClientRects().length) return;

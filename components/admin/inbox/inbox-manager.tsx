@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { useDebouncedText } from '@/components/admin/manager/list/list-search';
@@ -69,7 +69,7 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
     if (message) setState(message, message.state === 'new' ? 'open' : 'new');
     if (step !== 0 || message) event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => followKeys(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/confirm';
 import { inputClass } from '@/components/admin/manager/fields/field';
 import { useDebouncedText } from '@/components/admin/manager/list/list-search';
@@ -34,7 +34,8 @@ export function FindButton() {
     setOpenedOn(pathname);
     setOpen(false);
   }
-  useEffect(() => {
+  // Not after the first paint: who sees the button may press its keys.
+  useLayoutEffect(() => {
     function openByKeys(event: globalThis.KeyboardEvent) {
       if (!isSearchKey(event) || isElsewhere(event.target)) return;
       event.preventDefault();

@@ -24,6 +24,19 @@ test('everything of the panel opens by its name from every page @phone', async (
   await expect(page.getByLabel('Nickname')).toHaveValue(nickname);
 });
 
+test('its keys are heard from the moment that its button is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('button[aria-label="Find"]')) return;
+      observer.disconnect();
+      const keys = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/admin/matches');
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+});
+
 test('its button opens it too, and a text that nothing has is said to find nothing', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Find' }).click();

@@ -8,6 +8,7 @@ import {
   type SubmitEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -127,7 +128,8 @@ export function EditForm<T>({
 }
 
 function useSaveShortcut(save: () => void): void {
-  useEffect(() => {
+  // Not after the first paint: the browser would save the page.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
