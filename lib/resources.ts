@@ -46,6 +46,8 @@ const platform: readonly Resource[] = [
   {
     name: 'revisions',
     tables: { revisions: { backup: 'kept' } },
+    // A token needs the scope of the thing: `lib/outputs/revisions/read.ts` compares it.
+    tokens: { path: '/revisions', scope: ['content', 'matches'] },
     api: { name: 'Revisions', description: 'Earlier versions of what staff save.' },
   },
   {

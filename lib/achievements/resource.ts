@@ -8,6 +8,7 @@ export const achievementsResource = {
   keepsRevisions: true,
   tables: { achievements: { backup: 'kept' } },
   tagsOf: () => [ACHIEVEMENTS_TAG],
+  tokens: { path: '/achievements', scope: 'content' },
   api: { name: 'Achievements', description: 'Places in tournaments.' },
   panel: {
     path: '/admin/achievements',

@@ -8,6 +8,7 @@ export const categoriesResource = {
   kind: 'category',
   tables: { categories: { backup: 'kept' }, category_totals: { backup: 'derived' } },
   tagsOf: () => [CATEGORIES_TAG],
+  tokens: { path: '/news-category', scope: 'content' },
   api: { name: 'Categories', description: 'What articles are about, and the colours they wear.' },
   panel: {
     path: '/admin/categories',

@@ -103,7 +103,6 @@ export const matchesServer: ServerResource = {
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
   revisions: revisionSource({
     table: matches,
-    scope: 'matches',
     schema: match,
     restore: async () => (await import('./write')).restoreMatch,
   }),

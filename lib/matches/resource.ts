@@ -12,6 +12,7 @@ export const matchesResource = {
   keepsRevisions: true,
   tables: { matches: { backup: 'kept' } },
   tagsOf: ({ id }) => [matchTags.all, ...(id === null ? [] : [matchTags.one(id)])],
+  tokens: { path: '/matches', scope: 'matches' },
   api: { name: 'Matches', description: 'Matches, with scores, line-ups, streams and recaps.' },
   panel: {
     path: '/admin/matches',

@@ -9,6 +9,7 @@ export const mediaResource = {
   kind: 'picture',
   changedBy: 'writer',
   tables: { images: { backup: 'kept' }, old_pictures: { backup: 'kept' } },
+  tokens: { path: '/media', scope: 'content' },
   api: { name: 'Media Library', description: 'Uploaded pictures, and where they are used.' },
   panel: {
     path: '/admin/media',
@@ -28,6 +29,7 @@ export const uploadsResource = {
   kind: 'images',
   tables: {},
   changedBy: 'writer',
+  tokens: { path: '/upload', scope: 'content' },
   api: { name: 'Uploads', description: 'Pictures.' },
   activityPath: '/admin/media',
 } as const satisfies Resource;

@@ -6,6 +6,7 @@ export const membershipsResource = {
   kind: 'membership',
   tables: { memberships: { backup: 'kept' } },
   tagsOf: () => [ROSTER_TAG],
+  tokens: { path: '/memberships', scope: 'content' },
   api: { name: 'Memberships', description: 'Who is and was in which team, as what, and when.' },
   activityPath: '/admin/teams',
   events: {

@@ -25,6 +25,7 @@ export const newsResource = {
   tagsOf: ({ id }) => [articleTags.all, ...(id === null ? [] : [articleTags.one(id)])],
   // Writers change drafts of their own: `permissions.ts`.
   changedBy: 'writer',
+  tokens: { path: '/news', scope: 'content' },
   api: { name: 'News', description: 'Articles, drafts and published.' },
   panel: {
     path: '/admin/news',

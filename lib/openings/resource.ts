@@ -8,6 +8,7 @@ export const openingsResource = {
   kind: 'opening',
   tables: { openings: { backup: 'kept', pictures: { description: 'html' }, title: 'title' } },
   tagsOf: () => [OPENINGS_TAG],
+  tokens: { path: '/openings', scope: 'content' },
   api: { name: 'Openings', description: 'What the organisation looks for.' },
   panel: {
     path: '/admin/openings',

@@ -12,7 +12,6 @@ export const opponentsServer: ServerResource = {
   resource: opponentsResource,
   revisions: revisionSource({
     table: opponents,
-    scope: 'matches',
     schema: opponent,
     restore: async () => (await import('./write')).restoreOpponent,
   }),

@@ -8,6 +8,7 @@ export const opponentsResource = {
   keepsRevisions: true,
   tables: { opponents: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address' }, title: 'name' } },
   tagsOf: () => [OPPONENTS_TAG],
+  tokens: { path: '/opponents', scope: 'matches' },
   api: { name: 'Opponents', description: 'The organisations that ours plays against.' },
   panel: {
     path: '/admin/opponents',

@@ -12,6 +12,7 @@ export const partnersResource = {
     partner_visitors: { backup: 'momentary' },
   },
   tagsOf: () => [PARTNERS_TAG],
+  tokens: { path: '/partners', scope: 'content' },
   api: { name: 'Partners', description: 'The partners of the organisation.' },
   panel: {
     path: '/admin/partners',

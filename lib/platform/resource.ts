@@ -1,4 +1,5 @@
 import type { Role } from './auth/roles';
+import type { ChangeScope } from './auth/scopes';
 import type { SiteIdentity } from './site/identity';
 
 /** What a backup does with the rows of a table. */
@@ -97,6 +98,11 @@ export interface Resource {
   readonly tagsOf?: (change: Touched) => string[];
   /** The least role that may change anything of it; `editor` without it. */
   readonly changedBy?: Role;
+  /**
+   * The scope of tokens that change it, and the first segment of its calls' paths. Without it they are closed to tokens, as those
+   * of users, settings, sessions, second factors, tokens and the audit trail are.
+   */
+  readonly tokens?: { path: `/${string}`; scope: ChangeScope | readonly ChangeScope[] };
   /** How OpenAPI calls the group of its calls. */
   readonly api?: { name: string; description: string };
   readonly panel?: PanelEntry;

@@ -3,7 +3,6 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Executor } from '@/db/client';
 import type { Admin } from './auth/require-admin';
-import type { ChangeScope } from './auth/scopes';
 import type { Resource } from './resource';
 import type { SiteIdentity } from './site/identity';
 import type { TextCard } from './rich-text/cards';
@@ -111,8 +110,6 @@ export interface RevisionSource {
   table: PgTable & { id: AnyPgColumn };
   /** Whether there is one thing of the kind, which has a history before it has a row. */
   isSingle?: true;
-  /** The scope with which tokens change such things; `content` without it, null where they change none. */
-  scope?: ChangeScope | null;
   /**
    * Makes sure that the caller may read the versions of a thing; editors may without it.
    * @throws {AppError} `forbidden`, or `not_found`

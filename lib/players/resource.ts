@@ -9,6 +9,7 @@ export const playersResource = {
   keepsRevisions: true,
   tables: { players: { backup: 'kept', pictures: { image: 'address' }, title: 'nickname' } },
   tagsOf: () => [ROSTER_TAG],
+  tokens: { path: '/players', scope: 'content' },
   api: { name: 'Players', description: 'Those who play and played for the organisation.' },
   panel: {
     path: '/admin/players',

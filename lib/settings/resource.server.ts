@@ -11,7 +11,6 @@ export const settingsServer: ServerResource = {
   revisions: revisionSource({
     table,
     isSingle: true,
-    scope: null,
     assertMayRead: async (admin) => assertRole(admin, settingsResource.changedBy),
     schema: settings,
     restore: async () => (await import('./write')).restoreSettings,

@@ -13,6 +13,7 @@ export const siteContentResource = {
   keepsRevisions: true,
   tables: { site_content: { backup: 'kept', pictures: { content: 'html' }, title: 'key' } },
   tagsOf: ({ before, after }) => [contentTag(keyOf(after) ?? keyOf(before) ?? ABOUT_KEY)],
+  tokens: { path: '/site-content', scope: 'content' },
   api: { name: 'Site content', description: 'Texts of pages, by key.' },
   panel: {
     path: '/admin/about',

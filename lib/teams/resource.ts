@@ -13,6 +13,7 @@ export const teamsResource = {
     old_slugs: { backup: 'kept' },
   },
   tagsOf: () => [ROSTER_TAG],
+  tokens: { path: '/teams', scope: 'content' },
   api: { name: 'Teams', description: 'The teams of the organisation, with today’s rosters.' },
   panel: {
     path: '/admin/teams',

@@ -44,7 +44,6 @@ export const tournamentsServer: ServerResource = {
   },
   revisions: revisionSource({
     table: tournaments,
-    scope: 'matches',
     schema: tournament,
     restore: async () => (await import('./write')).restoreTournament,
   }),

@@ -8,6 +8,7 @@ export const tournamentsResource = {
   keepsRevisions: true,
   tables: { tournaments: { backup: 'kept' }, tournament_entries: { backup: 'kept' } },
   tagsOf: () => [TOURNAMENTS_TAG],
+  tokens: { path: '/tournaments', scope: 'matches' },
   api: { name: 'Tournaments', description: 'The tournaments that staff manage, and how our teams ended there.' },
   panel: {
     path: '/admin/tournaments',

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiTokens, rateLimits, sessions, settings, users } from '@/db/schema';
 import { contract } from '@/lib/contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
-import { scopesOf } from '@/lib/platform/auth/scopes';
+import { scopesOf } from '@/lib/platform/auth/call-scopes';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, someAddress } from '../support/client';
 import { db, isWaitedFor } from '../support/database';

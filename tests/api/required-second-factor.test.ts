@@ -5,7 +5,7 @@ import { activity, passkeys, sessions, settings } from '@/db/schema';
 import { contract } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { authEndpoints } from '@/lib/platform/auth/contract';
-import { scopesOf } from '@/lib/platform/auth/scopes';
+import { scopesOf } from '@/lib/platform/auth/call-scopes';
 import { secondFactorEndpoints } from '@/lib/platform/auth/second-factor-contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { settingsEndpoints } from '@/lib/settings/contract';

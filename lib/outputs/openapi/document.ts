@@ -3,7 +3,8 @@ import { contract } from '../../contract';
 import { ERROR_STATUS, type ErrorCode } from '../../errors';
 import { type Endpoint, roleOf } from '../../platform/http/endpoint';
 import { resources } from '../../resources';
-import { type Scope, scopesOf } from '../../platform/auth/scopes';
+import { scopesOf } from '../../platform/auth/call-scopes';
+import type { Scope } from '../../platform/auth/scopes';
 import type { Role } from '../../platform/auth/roles';
 import { type JsonSchema, SchemaCollection } from './schemas';
 

@@ -6,9 +6,11 @@ import type { contract } from '../../contract';
 import { notFound } from '../../errors';
 import type { Admin } from '../../platform/auth/require-admin';
 import { outOfScope } from '../../platform/auth/bearer';
+import { scopesFor } from '../../platform/auth/call-scopes';
 import { assertRole } from '../../platform/auth/roles';
 import type { ListPage, ResultOf } from '../../platform/http/endpoint';
 import type { Revision } from '../../platform/revisions/contract';
+import type { Resource } from '../../platform/resource';
 import type { RevisionSource } from '../../platform/server-resource';
 import { serverResources } from '../../resources.server';
 
@@ -27,10 +29,10 @@ const present = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({
   savedAt: savedAt.toISOString(),
 });
 
-function sourceOf(kind: string): RevisionSource {
-  const found = serverResources.find(({ resource }) => resource.kind === kind)?.revisions;
-  if (!found) throw new Error(`${kind} is not a kind of thing that keeps earlier versions.`);
-  return found;
+function sourceOf(kind: string): { resource: Resource; source: RevisionSource } {
+  const { resource, revisions: source } = serverResources.find((one) => one.resource.kind === kind) ?? {};
+  if (!resource || !source) throw new Error(`${kind} is not a kind of thing that keeps earlier versions.`);
+  return { resource, source };
 }
 
 /**
@@ -47,9 +49,9 @@ async function assertMayRead(admin: Admin, { assertMayRead: rule }: RevisionSour
  * @param method what the call does with the version
  * @throws {AppError} `forbidden`
  */
-function assertScope({ token }: Admin, { scope = 'content' }: RevisionSource, method: 'GET' | 'POST'): void {
+function assertScope({ token }: Admin, { tokens }: Resource, method: 'GET' | 'POST'): void {
   if (!token) return;
-  const needed = scope === null ? [] : method === 'GET' ? (['read', scope] as const) : [scope];
+  const needed = scopesFor(tokens?.scope, method);
   if (!needed.some((one) => token.scopes.includes(one))) throw outOfScope(needed);
 }
 
@@ -59,7 +61,7 @@ function assertScope({ token }: Admin, { scope = 'content' }: RevisionSource, me
  * @throws {AppError} `not_found` when there is no such thing, or `forbidden` when the caller may not change it
  */
 export async function listRevisions(admin: Admin, kind: string, entityId: number): Promise<ListPage<Revision>> {
-  const source = sourceOf(kind);
+  const { source } = sourceOf(kind);
   const { table, isSingle } = source;
   if (!isSingle && (await db.$count(table, eq(table.id, entityId))) === 0) throw notFound('Thing');
   await assertMayRead(admin, source, entityId);
@@ -81,8 +83,8 @@ async function findRevision(admin: Admin, id: number, method: 'GET' | 'POST') {
     .where(eq(revisions.id, id));
   if (!row) throw notFound('Revision');
   const { kind, entityId, version, ...revision } = row;
-  const source = sourceOf(kind);
-  assertScope(admin, source, method);
+  const { resource, source } = sourceOf(kind);
+  assertScope(admin, resource, method);
   await assertMayRead(admin, source, entityId);
   return { source, version, revision: present(revision) };
 }

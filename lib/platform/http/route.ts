@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { bearerIn, outOfScope } from '../auth/bearer';
 import { type Admin, assertSecondFactor, currentAdmin, requireAdmin, requireToken } from '../auth/require-admin';
 import { AppError, ClientGone } from '../../errors';
-import { scopesOf } from '../auth/scopes';
+import { scopesOf } from '../auth/call-scopes';
 import { assertRole } from '../auth/roles';
 import { log } from '../../log';
 import { metrics } from '../metrics/metrics';

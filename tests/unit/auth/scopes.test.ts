@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
-import { type Scope, scopesOf } from '@/lib/platform/auth/scopes';
+import { scopesOf } from '@/lib/platform/auth/call-scopes';
+import type { Scope } from '@/lib/platform/auth/scopes';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { tournamentEndpoints } from '@/lib/tournaments/contract';
 
 const staff = { access: 'staff' } as const;
@@ -23,4 +26,15 @@ describe('the scopes for a call', () => {
   ])('%s', (_what, call, scopes) => {
     expect(scopesOf(call)).toEqual(scopes);
   });
+});
+
+it('what tokens cannot call are these paths: a new resource says `tokens` in its `resource.ts`, or is listed here', () => {
+  const endpoints = Object.values(contract).flatMap((slice) => Object.values<Endpoint>(slice));
+  const closed = endpoints.filter(
+    (endpoint) => endpoint.access !== 'public' && endpoint.role !== 'admin' && scopesOf(endpoint).length === 0,
+  );
+  expect([...new Set(closed.map(({ path }) => path.split('/')[1]))].toSorted()).toEqual([
+    ...['article-editors', 'auth', 'deleted', 'find', 'messages', 'notifications', 'overview', 'redirects', 'settings'],
+    ...['setup', 'users'],
+  ]);
 });
