@@ -7,10 +7,8 @@ import { messagesResource } from './resource';
 export const messagesServer: ServerResource = {
   resource: messagesResource,
   find: findSource({
-    kind: messagesResource.kind,
-    path: messagesResource.panel.path,
+    resource: messagesResource,
     table: messages,
-    id: messages.id,
     title: messages.name,
     detail: messages.email,
     folded: foldedTexts(messages.name, messages.nickname, messages.email),

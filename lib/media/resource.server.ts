@@ -10,11 +10,8 @@ export const mediaServer: ServerResource = {
   resource: mediaResource,
   bin: { read: (_, id) => getPicture(id) },
   find: findSource({
-    kind: mediaResource.kind,
-    role: mediaResource.panel.role,
-    path: mediaResource.panel.path,
+    resource: mediaResource,
     table: images,
-    id: images.id,
     title: sql`coalesce(nullif(${images.alt}, ''), split_part(${images.url}, '/', 4))`,
     detail: sql`${images.width} || ' × ' || ${images.height}`,
     folded: foldedTexts(images.alt, sql`split_part(${images.url}, '/', 4)`),

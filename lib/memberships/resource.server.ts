@@ -16,10 +16,7 @@ export const membershipsServer: ServerResource = {
   resource: membershipsResource,
   events: rosterEvents,
   demonstration: {
-    kind: membershipsResource.kind,
     table: memberships,
-    id: memberships.id,
-    updatedAt: memberships.updatedAt,
     title: sql`(select concat_ws(', ', nullif(${players}.nickname, ''), ${memberships}.role) from ${players}
       where ${players}.id = ${memberships}.player_id)`,
     onlyWhile: playerIsUnchanged,

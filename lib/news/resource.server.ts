@@ -124,19 +124,13 @@ export const newsServer: ServerResource = {
     newsOf: async (tx, id) => articleNews(null, await selectArticle(id, undefined, tx)),
   },
   demonstration: {
-    kind: newsResource.kind,
     table: articles,
-    id: articles.id,
-    updatedAt: articles.updatedAt,
     title: articles.title,
     remove: async (admin, id) => (await import('./write')).deleteArticle(admin, id),
   },
   find: findSource({
-    kind: newsResource.kind,
-    role: newsResource.panel.role,
-    path: newsResource.panel.path,
+    resource: newsResource,
     table: articles,
-    id: articles.id,
     title: articles.title,
     detail: sql`concat_ws(' · ', case
       when ${articles.isPublished} then 'Published'

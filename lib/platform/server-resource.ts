@@ -170,10 +170,7 @@ export interface BinSource {
 
 /** Things that the demonstration may have begun with, and how staff delete one. */
 export interface DemonstrationSource {
-  kind: string;
-  table: PgTable;
-  id: AnyPgColumn;
-  updatedAt: AnyPgColumn;
+  table: PgTable & { id: AnyPgColumn; updatedAt: AnyPgColumn };
   title: SQLWrapper;
   /** What has to be as it was beside the row itself, for one that says something of another. */
   onlyWhile?: SQL;

@@ -7,10 +7,8 @@ import { redirectsResource } from './resource';
 export const redirectsServer: ServerResource = {
   resource: redirectsResource,
   find: findSource({
-    kind: redirectsResource.kind,
-    path: redirectsResource.panel.path,
+    resource: redirectsResource,
     table: redirects,
-    id: redirects.id,
     title: redirects.from,
     detail: redirects.to,
     folded: foldedTexts(redirects.from, redirects.to),

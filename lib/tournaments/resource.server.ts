@@ -57,10 +57,8 @@ export const tournamentsServer: ServerResource = {
     read: (_, id) => getTournament(id),
   },
   find: findSource({
-    kind: tournamentsResource.kind,
-    path: tournamentsResource.panel.path,
+    resource: tournamentsResource,
     table: tournaments,
-    id: tournaments.id,
     title: tournaments.name,
     detail: tournaments.game,
     folded: foldedTexts(tournaments.name, tournaments.game, tournaments.venue),

@@ -8,11 +8,8 @@ import { usersResource } from './resource';
 export const usersServer: ServerResource = {
   resource: usersResource,
   find: findSource({
-    kind: usersResource.kind,
-    role: usersResource.panel.role,
-    path: usersResource.panel.path,
+    resource: usersResource,
     table: users,
-    id: users.id,
     title: users.username,
     detail: sql`${users.name} || ' ' || ${users.surname}`,
     folded: foldedTexts(users.username, users.name, users.surname, users.email),

@@ -12,7 +12,9 @@ import { serverResources } from '../../resources.server';
 import type { Cleared } from './contract';
 
 const sources = new Map<string, DemonstrationSource>(
-  serverResources.flatMap(({ demonstration: source }) => (source ? [[source.kind, source] as const] : [])),
+  serverResources.flatMap(({ resource: { kind }, demonstration: source }) =>
+    kind && source ? [[kind, source] as const] : [],
+  ),
 );
 
 /** Puts the first steps away for good. */
@@ -30,28 +32,28 @@ interface Seeded {
 }
 
 /** Queries what the site began with and still has of one kind, or one thing of it. */
-const seededOf = ({ kind, table, id, updatedAt, title, onlyWhile = sql`true` }: DemonstrationSource, oneId?: number) =>
+const seededOf = (kind: string, { table, title, onlyWhile = sql`true` }: DemonstrationSource, oneId?: number) =>
   db
     .select({
       kind: demonstration.kind,
       id: demonstration.entityId,
       title: sql<string>`${title}`,
-      isUnchanged: sql<boolean>`${updatedAt} = ${demonstration.updatedAt} and ${onlyWhile}`,
+      isUnchanged: sql<boolean>`${table.updatedAt} = ${demonstration.updatedAt} and ${onlyWhile}`,
     })
     .from(demonstration)
-    .innerJoin(table, eq(id, demonstration.entityId))
+    .innerJoin(table, eq(table.id, demonstration.entityId))
     .where(and(eq(demonstration.kind, kind), oneId === undefined ? undefined : eq(demonstration.entityId, oneId)))
     .orderBy(demonstration.entityId);
 
 async function seededThings(): Promise<Seeded[]> {
-  return (await Promise.all([...sources.values()].map((source) => seededOf(source)))).flat();
+  return (await Promise.all([...sources].map(([kind, source]) => seededOf(kind, source)))).flat();
 }
 
 /** @returns whether it is gone; not where it was changed, up to this moment, or something that stays needs it */
 async function remove(admin: Admin, { kind, id }: Seeded): Promise<boolean> {
   const source = sources.get(kind);
   if (!source) return false;
-  const [now] = await seededOf(source, id);
+  const [now] = await seededOf(kind, source, id);
   if (now && !now.isUnchanged) return false;
   try {
     await source.remove(admin, id);

@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import type { Role } from '../auth/roles';
+import type { PanelEntry } from '../resource';
 import { wordsOf } from './words';
 
 /** A thing of the panel that was found, and how well: 1 for each word that begins one of its words. */
@@ -24,12 +26,8 @@ export interface FindSource {
 }
 
 interface Searched {
-  kind: string;
-  role?: Role;
-  /** The path of its page in the panel. */
-  path: string;
-  table: SQLWrapper;
-  id: SQLWrapper;
+  resource: { kind: string; panel: PanelEntry };
+  table: PgTable & { id: AnyPgColumn };
   title: SQLWrapper;
   detail: SQLWrapper;
   /** Its texts, by `search_fold`; an index for trigrams serves it. */
@@ -62,12 +60,13 @@ const scoreOf = (text: SQLWrapper, word: string): SQL => sql`case
   else 0.6 * word_similarity(${word}::text, ${text}) end`;
 
 /** Builds the source of the rows of a table. */
-export const findSource = ({ kind, role = 'editor', path, ...searched }: Searched): FindSource => ({
+export const findSource = ({ resource: { kind, panel }, ...searched }: Searched): FindSource => ({
   kind,
-  role,
-  urlOf: (id) => `${path}?edit=${id}`,
+  role: panel.role ?? 'editor',
+  urlOf: (id) => `${panel.path}?edit=${id}`,
   async find(tx, words, limit) {
-    const { table, id, title, detail, folded } = searched;
+    const { table, title, detail, folded } = searched;
+    const { id } = table;
     const has = words.map((word) => sql`(${isPart(folded, word)} or ${word}::text <% ${folded})`);
     const scores = words.map((word) => scoreOf(sql`folded`, word));
     return tx.execute<Record<string, unknown> & FoundThing>(sql`
