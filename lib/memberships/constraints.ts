@@ -1,8 +1,9 @@
 import 'server-only';
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { memberships, players } from '@/db/schema';
 import { AppError, invalidField } from '../errors';
+import { nextPosition } from '../platform/activity/update';
 import { LEFT_BEFORE_JOINED } from './contract';
 
 /** The errors for violated constraints of memberships. */
@@ -31,10 +32,5 @@ export async function assertNotErased(tx: Executor, id: number): Promise<void> {
 }
 
 /** Returns the position after the last one of a roster. */
-export async function nextPosition(tx: Executor, teamId: number): Promise<number> {
-  const [last] = await tx
-    .select({ position: max(memberships.position) })
-    .from(memberships)
-    .where(eq(memberships.teamId, teamId));
-  return (last?.position ?? -1) + 1;
-}
+export const nextInRoster = (tx: Executor, teamId: number): Promise<number> =>
+  nextPosition(tx, memberships, eq(memberships.teamId, teamId));

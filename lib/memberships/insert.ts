@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { memberships, players, teams } from '@/db/schema';
 import { notFound } from '../errors';
 import { insertOnce } from '../platform/activity/update';
-import { assertNotErased, holdPlayer, nextPosition } from './constraints';
+import { assertNotErased, holdPlayer, nextInRoster } from './constraints';
 import type { Membership, MembershipInput } from './contract';
 import { presentMembership } from './read';
 import { membershipsResource } from './resource';
@@ -26,7 +26,7 @@ export async function insertMembership(
   const { playerID: playerId, teamID: teamId, ...fields } = input;
   await holdPlayer(tx, playerId);
   await assertNotErased(tx, playerId);
-  const values = { ...fields, ...announced, playerId, teamId, position: await nextPosition(tx, teamId) };
+  const values = { ...fields, ...announced, playerId, teamId, position: await nextInRoster(tx, teamId) };
   const key = { column: memberships.creationKey, value: input.creationKey };
   const read = (id: number) => findMembership(tx, id);
   return read(await insertOnce(tx, memberships, { resource: membershipsResource, values, key, read }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { openings, teams } from '@/db/schema';
 import { today } from '../clock';
 import { notFound } from '../errors';
@@ -41,8 +41,8 @@ export async function listOpenings(
 }
 
 /** Returns one opening. Visitors get one that is open today. @throws {AppError} `not_found` */
-export async function getOpening(admin: Admin | null, id: number): Promise<Opening> {
-  const [row] = await db
+export async function getOpening(admin: Admin | null, id: number, executor: Executor = db): Promise<Opening> {
+  const [row] = await executor
     .select()
     .from(openings)
     .where(and(eq(openings.id, id), admin ? undefined : isOpen()));

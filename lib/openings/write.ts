@@ -1,15 +1,14 @@
 import 'server-only';
-import { eq, max } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { eq } from 'drizzle-orm';
 import { mapConstraintErrors } from '@/db/failures';
 import { openings } from '@/db/schema';
-import { invalidField, notFound } from '../errors';
+import { invalidField } from '../errors';
 import { change } from '../platform/activity/change';
-import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
+import { insertOnce, nextPosition, orderAll, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { storedContent } from '../platform/rich-text/run';
 import type { Opening, OpeningInput, OpeningPatch } from './contract';
-import { presentOpening } from './read';
+import { getOpening, presentOpening } from './read';
 import { openingsResource } from './resource';
 import { CLOSES_BEFORE_IT_OPENS } from './rules';
 
@@ -30,10 +29,9 @@ export async function createOpening(admin: Admin, { teamID, ...input }: OpeningI
   const description = await stored(input.description);
   return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
-      const [last] = await tx.select({ position: max(openings.position) }).from(openings);
-      const values = { ...input, description, teamId: teamID, position: (last?.position ?? -1) + 1 };
+      const values = { ...input, description, teamId: teamID, position: await nextPosition(tx, openings) };
       const key = { column: openings.creationKey, value: input.creationKey };
-      const read = (id: number) => findOrThrow(tx, id);
+      const read = (id: number) => getOpening(admin, id, tx);
       const id = await insertOnce(tx, openings, { resource, values, key, read });
       const after = await read(id);
       record({ resource, id, verb: 'added', title: after.title, before: null, after });
@@ -55,7 +53,7 @@ export async function updateOpening(admin: Admin, id: number, patch: OpeningPatc
   };
   return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
-      const read = () => findOrThrow(tx, id);
+      const read = () => getOpening(admin, id, tx);
       const { before, after } = await updateVersion(tx, openings, { resource, id, version, values, read });
       record({ resource, id, verb: 'edited', title: after.title, before, after });
       return after;
@@ -67,7 +65,7 @@ export async function updateOpening(admin: Admin, id: number, patch: OpeningPatc
 export async function deleteOpening(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     await tx.select({ id: openings.id }).from(openings).where(eq(openings.id, id)).for('update');
-    const before = await findOrThrow(tx, id);
+    const before = await getOpening(admin, id, tx);
     await tx.delete(openings).where(eq(openings.id, id));
     record({ resource, id, verb: 'deleted', title: before.title, before, after: null });
   });
@@ -83,10 +81,4 @@ export async function orderOpenings(admin: Admin, ids: number[]): Promise<Openin
     const ordered = await tx.select().from(openings).orderBy(openings.position, openings.id);
     return ordered.map(presentOpening);
   });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Opening> {
-  const [row] = await tx.select().from(openings).where(eq(openings.id, id));
-  if (!row) throw notFound('Opening');
-  return presentOpening(row);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, between, count, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { images, partnerClicks, partners } from '@/db/schema';
 import { today } from '../clock';
 import { notFound } from '../errors';
@@ -43,9 +43,9 @@ export async function listPartners(
 }
 
 /** Returns one partner. Visitors get one whose contract runs today. @throws {AppError} `not_found` */
-export async function getPartner(admin: Admin | null, id: number): Promise<Partner> {
+export async function getPartner(admin: Admin | null, id: number, executor: Executor = db): Promise<Partner> {
   const where = and(eq(partners.id, id), admin ? undefined : isRunning());
-  const [row] = await db.select().from(partners).where(where);
+  const [row] = await executor.select().from(partners).where(where);
   if (!row) throw notFound('Partner');
   return presentPartner(row);
 }

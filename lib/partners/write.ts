@@ -1,19 +1,18 @@
 import 'server-only';
-import { eq, max } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { eq } from 'drizzle-orm';
 import { mapConstraintErrors } from '@/db/failures';
 import { partners } from '@/db/schema';
-import { invalidField, notFound } from '../errors';
+import { invalidField } from '../errors';
 import { assertLogos, logosOf } from '../platform/pictures/logos';
 import { forgetPicturesOf, removeFiles } from '../platform/pictures/remove';
 import { forgetRevisions } from '../platform/revisions/keep';
 import { isGonePicture, restorable, withKept } from '../platform/revisions/restorable';
 import { change } from '../platform/activity/change';
-import { insertOnce, orderAll, updateVersion } from '../platform/activity/update';
+import { insertOnce, nextPosition, orderAll, updateVersion } from '../platform/activity/update';
 import { keepInBin } from '../platform/bin/keep';
 import type { Admin } from '../platform/auth/require-admin';
 import type { Partner, PartnerInput, PartnerPatch, RestoredPartner } from './contract';
-import { presentPartner } from './read';
+import { getPartner, presentPartner } from './read';
 import { partnersResource } from './resource';
 import { CONTRACT_ENDS_BEFORE_IT_BEGINS } from './rules';
 
@@ -28,10 +27,9 @@ const constraintErrors = { partners_until_after_from: () => invalidField('until'
 export async function createPartner(admin: Admin, input: PartnerInput): Promise<Partner> {
   return change(admin, async (tx, record) => {
     await assertLogos(tx, input);
-    const [last] = await tx.select({ position: max(partners.position) }).from(partners);
-    const values = { ...input, position: (last?.position ?? -1) + 1 };
+    const values = { ...input, position: await nextPosition(tx, partners) };
     const key = { column: partners.creationKey, value: input.creationKey };
-    const read = (id: number) => findOrThrow(tx, id);
+    const read = (id: number) => getPartner(admin, id, tx);
     const id = await insertOnce(tx, partners, { resource, values, key, read });
     const after = await read(id);
     record({ resource, id, verb: 'added', title: after.name, before: null, after });
@@ -47,7 +45,7 @@ export async function updatePartner(admin: Admin, id: number, patch: PartnerPatc
   return mapConstraintErrors(constraintErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
-      const read = () => findOrThrow(tx, id);
+      const read = () => getPartner(admin, id, tx);
       const { before, after } = await updateVersion(tx, partners, { resource, id, version, values, read });
       await assertLogos(tx, values, before);
       record({ resource, id, verb: 'edited', title: after.name, titleBefore: before.name, before, after });
@@ -71,7 +69,7 @@ export async function restorePartner(admin: Admin, version: Partner, updatedAt?:
 export async function deletePartner(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
     await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
-    const partner = await findOrThrow(tx, id);
+    const partner = await getPartner(admin, id, tx);
     const keptWith = await keepInBin(tx, admin, { resource, table: 'partners', id, title: partner.name });
     const earlier = await forgetRevisions(tx, resource.kind, id);
     await tx.delete(partners).where(eq(partners.id, id));
@@ -91,10 +89,4 @@ export async function orderPartners(admin: Admin, ids: number[]): Promise<Partne
     const ordered = await tx.select().from(partners).orderBy(partners.position, partners.id);
     return ordered.map(presentPartner);
   });
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<Partner> {
-  const [row] = await tx.select().from(partners).where(eq(partners.id, id));
-  if (!row) throw notFound('Partner');
-  return presentPartner(row);
 }

@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { memberships, teams } from '@/db/schema';
 import { today } from '../clock';
 import { invalidField } from '../errors';
-import { holdPlayer, nextPosition } from '../memberships/constraints';
+import { holdPlayer, nextInRoster } from '../memberships/constraints';
 import { currentMemberships, isCurrent } from '../memberships/read';
 import { dayBefore } from '../memberships/rules';
 
@@ -66,6 +66,6 @@ async function begin(
     await tx.update(memberships).set({ role }).where(eq(memberships.id, already.id));
     return;
   }
-  const position = await nextPosition(tx, teamId);
+  const position = await nextInRoster(tx, teamId);
   await tx.insert(memberships).values({ playerId, teamId, role, position, joined: today() });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { teams } from '@/db/schema';
 import { notFound } from '../errors';
 import { rosterOfToday } from '../memberships/read';
-import { insertOnce } from '../platform/activity/update';
+import { insertOnce, nextPosition } from '../platform/activity/update';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { claimSlug, slugFor, slugTaken } from '../platform/slugs/assign';
 import type { Team, TeamInput } from './contract';
@@ -22,8 +22,7 @@ export const teamConstraintErrors = { teams_slug_key: slugTaken };
 export async function insertTeam(tx: Executor, { slug: wanted, ...input }: TeamInput): Promise<Team> {
   const slug = await slugFor(tx, teams, { kind, wanted, name: input.name });
   await assertPicture(tx, input.image);
-  const [last] = await tx.select({ position: max(teams.position) }).from(teams);
-  const values = { ...input, slug, position: (last?.position ?? -1) + 1 };
+  const values = { ...input, slug, position: await nextPosition(tx, teams) };
   const key = { column: teams.creationKey, value: input.creationKey };
   const read = (id: number) => findTeam(tx, id);
   const id = await insertOnce(tx, teams, { resource: teamsResource, values, key, read });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import type * as schema from '@/db/schema';
@@ -94,6 +94,15 @@ export async function insertOnce<T extends VersionedTable, V>(
 }
 
 type OrderedTable = Extract<VersionedTable, { $inferSelect: { position: number } }>;
+
+/** Returns the position after the last row of a table. @param among the rows that are ordered together; all without it */
+export async function nextPosition(tx: Executor, table: OrderedTable, among?: SQL): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(table.position) })
+    .from(table)
+    .where(among);
+  return (last?.position ?? -1) + 1;
+}
 
 /** Sets the positions of rows to the order of their ids. */
 export async function setPositions(tx: Executor, table: OrderedTable, ids: readonly number[]): Promise<void> {
