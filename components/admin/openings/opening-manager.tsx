@@ -1,19 +1,16 @@
 'use client';
 
-import { refusal } from '@/components/admin/manager/feedback/server-message';
-import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { MoveButtons, useOrder } from '@/components/admin/manager/list/move-buttons';
-import { loadAllPages, moveItem } from '@/components/admin/manager/list/paging';
+import { useOrderedList } from '@/components/admin/manager/list/move-buttons';
+import { loadAllPages } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import type { Opening } from '@/lib/openings/contract';
-import { openingsTexts } from '@/lib/openings/resource';
+import { openingsResource, openingsTexts } from '@/lib/openings/resource';
 import { isOpenOn } from '@/lib/openings/rules';
 import { api } from '@/lib/panel-client';
-import { panelMessages } from '@/lib/panel-messages';
 import { OpeningForm } from './opening-form';
 
 export function OpeningManager() {
@@ -40,32 +37,23 @@ interface OpeningListProps {
 
 /** The openings in their order, also those that are not open today. */
 function OpeningList({ openings, onEdit, onDelete }: OpeningListProps) {
-  const outcome = useLatestOutcome();
-  // The query has a new opening at the beginning; its position is the last one.
-  const ordered = openings.toSorted((one, other) => one.position - other.position || one.id - other.id);
-  const order = useOrder<Opening>({
-    queryKey: ['openings'],
+  const { ordered, moveButtons } = useOrderedList(openings, {
+    name: openingsResource.name,
     save: (ids) => api('PUT /openings/order', { body: { ids } }),
-    onSaved: ({ title, position }, count) => outcome.success(panelMessages.moved(title, position + 1, count)),
-    onFailed: (error) => outcome.failure(openingsTexts.orderFailed, refusal(error)),
+    nameOf: ({ title }) => title,
+    failed: openingsTexts.orderFailed,
   });
   if (openings.length === 0) {
     return (
       <EmptyState title="No openings yet.">Say who you are looking for, and visitors can apply on the site.</EmptyState>
     );
   }
-  const move = (from: number, to: number) => {
-    const moved = ordered[from];
-    if (!moved) return;
-    const placed = moveItem(ordered, from, to).map((opening, position) => ({ ...opening, position }));
-    order({ ...moved, position: to }, placed);
-  };
   return (
     <ol className="border-t border-line">
       {ordered.map((opening, index) => (
         <li key={opening.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
           <Facts opening={opening} />
-          <MoveButtons name={opening.title} index={index} count={ordered.length} onMove={(to) => move(index, to)} />
+          {moveButtons(opening, index)}
           <RowButtons
             id={opening.id}
             describedBy={`opening-${opening.id}`}

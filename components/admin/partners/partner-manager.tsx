@@ -1,16 +1,13 @@
 'use client';
 
-import { refusal } from '@/components/admin/manager/feedback/server-message';
-import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { loadAllPages, moveItem } from '@/components/admin/manager/list/paging';
-import { MoveButtons, useOrder } from '@/components/admin/manager/list/move-buttons';
+import { loadAllPages } from '@/components/admin/manager/list/paging';
+import { useOrderedList } from '@/components/admin/manager/list/move-buttons';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { api, imageAddress } from '@/lib/panel-client';
-import { panelMessages } from '@/lib/panel-messages';
 import type { Partner } from '@/lib/partners/contract';
 import { partnersResource, partnersTexts } from '@/lib/partners/resource';
 import { runsOn } from '@/lib/partners/rules';
@@ -43,31 +40,22 @@ interface PartnerListProps {
 
 /** The partners in their order, also those whose contract does not run today. */
 function PartnerList({ partners, onEdit, onDelete }: PartnerListProps) {
-  const outcome = useLatestOutcome();
-  // The query has a new partner at the beginning; its position is the last one.
-  const ordered = partners.toSorted((one, other) => one.position - other.position || one.id - other.id);
-  const order = useOrder<Partner>({
-    queryKey: ['partners'],
+  const { ordered, moveButtons } = useOrderedList(partners, {
+    name: partnersResource.name,
     save: (ids) => api('PUT /partners/order', { body: { ids } }),
-    onSaved: ({ name, position }, count) => outcome.success(panelMessages.moved(name, position + 1, count)),
-    onFailed: (error) => outcome.failure(partnersTexts.orderFailed, refusal(error)),
+    nameOf: ({ name }) => name,
+    failed: partnersTexts.orderFailed,
   });
   if (partners.length === 0) {
     return <EmptyState title="No partners yet.">Their logos scroll past at the bottom of every page.</EmptyState>;
   }
-  const move = (from: number, to: number) => {
-    const moved = ordered[from];
-    if (!moved) return;
-    const placed = moveItem(ordered, from, to).map((partner, position) => ({ ...partner, position }));
-    order({ ...moved, position: to }, placed);
-  };
   return (
     <>
       <ol className="border-t border-line">
         {ordered.map((partner, index) => (
           <li key={partner.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
             <Facts partner={partner} />
-            <MoveButtons name={partner.name} index={index} count={ordered.length} onMove={(to) => move(index, to)} />
+            {moveButtons(partner, index)}
             <RowButtons
               id={partner.id}
               describedBy={`partner-${partner.id}`}

@@ -4,7 +4,11 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLayoutEffect, useRef } from 'react';
 import { ArrowDown, ArrowUp } from '@/components/ui/icons/panel-icons';
 import { needsReauthentication } from '@/lib/panel-client';
+import { panelMessages } from '@/lib/panel-messages';
 import type { ListPage } from '@/lib/platform/http/endpoint';
+import { refusal } from '../feedback/server-message';
+import { useLatestOutcome } from '../feedback/use-latest-outcome';
+import { moveItem } from './paging';
 
 interface Props {
   /** The name of the item, for the labels of the buttons. */
@@ -99,4 +103,36 @@ export function useOrder<T extends { id: number }>({ queryKey, save, onSaved, on
     show(ordered);
     mutate({ moved, ordered });
   };
+}
+
+interface OrderedListOptions<T> extends Pick<OrderOptions<T>, 'save'> {
+  /** The query key of the whole list. */
+  name: string;
+  nameOf: (item: T) => string;
+  /** The message if the order could not be saved. */
+  failed: string;
+}
+
+/** Returns the items of a list by their positions, and the buttons that move one of them and announce the outcome. */
+export function useOrderedList<T extends { id: number; position: number }>(
+  items: readonly T[],
+  { name, save, nameOf, failed }: OrderedListOptions<T>,
+) {
+  const outcome = useLatestOutcome();
+  // The query has a new item at the beginning; its position is the last one.
+  const ordered = items.toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const order = useOrder<T>({
+    queryKey: [name],
+    save,
+    onSaved: (moved, count) => outcome.success(panelMessages.moved(nameOf(moved), moved.position + 1, count)),
+    onFailed: (error) => outcome.failure(failed, refusal(error)),
+  });
+  const moveButtons = (item: T, index: number) => {
+    const move = (to: number) => {
+      const placed = moveItem(ordered, index, to).map((one, position) => ({ ...one, position }));
+      order({ ...item, position: to }, placed);
+    };
+    return <MoveButtons name={nameOf(item)} index={index} count={ordered.length} onMove={move} />;
+  };
+  return { ordered, moveButtons };
 }
