@@ -24,7 +24,7 @@ import { ABOUT_ACCEPT } from '@/lib/media/rules';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
-import { aboutTexts } from '@/lib/site-content/resource';
+import { aboutTexts, siteContentResource } from '@/lib/site-content/resource';
 import { isBlank } from '@/lib/site-content/rules';
 
 const queryKey = ['site-content', ABOUT_KEY];
@@ -80,7 +80,7 @@ export function AboutManager({ render, defaultHtml }: Props) {
     </Button>
   );
   return (
-    <ManagerPage title="About Page Manager" actions={actions}>
+    <ManagerPage title={siteContentResource.panel.title} actions={actions}>
       {content()}
     </ManagerPage>
   );

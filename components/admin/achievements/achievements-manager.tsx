@@ -18,12 +18,11 @@ import { AchievementForm } from './achievement-form';
 export function AchievementsManager() {
   return (
     <ListManager<Achievement>
-      title="Achievements Manager"
-      kind={achievementsResource.kind}
+      resource={achievementsResource}
+      hasBin
       add="Add Achievement"
       texts={achievementsTexts}
       dismissible
-      name="achievements"
       nameOf={({ place, tournament, team }) => `${tournament}: ${place}, ${team}`}
       load={(signal) => api('GET /achievements', { signal, asStaff: true })}
       remove={(id) => api('DELETE /achievements/{id}', { params: { id } })}

@@ -15,11 +15,10 @@ export function CategoryManager() {
   const client = useQueryClient();
   return (
     <ListManager<Category>
-      title="Category Manager"
-      kind={categoriesResource.kind}
+      resource={categoriesResource}
+      hasBin
       add="Add Category"
       texts={categoriesTexts}
-      name="categories"
       nameOf={({ name }) => name}
       load={(signal) => api('GET /news-category', { signal, asStaff: true })}
       remove={(id) => api('DELETE /news-category/{id}', { params: { id } })}

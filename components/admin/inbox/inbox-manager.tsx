@@ -9,7 +9,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { EmptyState } from '@/components/ui/empty-state';
-import { inboxTexts } from '@/lib/inbox/resource';
+import { inboxTexts, messagesResource } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { ANY_MESSAGE, InboxFilters, type MessageConditions, queryOf } from './inbox-filters';
 import { MessageDetail } from './message-detail';
@@ -86,7 +86,7 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
     </a>
   );
   return (
-    <ManagerPage title="Inbox" actions={actions}>
+    <ManagerPage title={messagesResource.panel.title} actions={actions}>
       <InboxFilters conditions={conditions} onChange={onChange} total={total} />
       {isError && <LoadFailure message={inboxTexts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={inboxTexts.loading} />}

@@ -28,11 +28,10 @@ export function MatchManager() {
   const changes = useMatchChanges();
   return (
     <ListManager<Match>
-      title="Match Manager"
-      kind={matchesResource.kind}
+      resource={matchesResource}
+      hasBin
       add="Add Match"
       texts={matchesTexts}
-      name="matches"
       nameOf={matchText}
       load={loadMatches}
       remove={(id) => api('DELETE /matches/{id}', { params: { id } })}

@@ -21,8 +21,6 @@ import { PictureCards } from './picture-cards';
 import { PictureEditor } from './picture-editor';
 import { UploadList, useUploads } from './uploads';
 
-const TITLE = 'Media Library';
-
 /** All uploaded pictures, or what is known of one. */
 export function MediaManager() {
   const announce = useAnnounce();
@@ -53,7 +51,7 @@ export function MediaManager() {
       close();
     };
     return (
-      <ManagerPage title={TITLE}>
+      <ManagerPage title={mediaResource.panel.title}>
         <PictureEditor key={mode} id={mode} onSaved={saved} onChanged={renew} onClose={close} />
       </ManagerPage>
     );
@@ -66,7 +64,7 @@ export function MediaManager() {
     </>
   );
   return (
-    <ManagerPage title={TITLE} actions={actions}>
+    <ManagerPage title={mediaResource.panel.title} actions={actions}>
       <UploadList uploads={uploads} />
       <LibrarySearch view={view} onChange={change} />
       <PictureResults view={view} onChange={change} empty="Add the first ones with “Upload Pictures” above.">

@@ -112,7 +112,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     </>
   );
   return (
-    <ManagerPage title="News Manager" isTitleHidden={mode !== null} actions={actions}>
+    <ManagerPage title={newsResource.panel.title} isTitleHidden={mode !== null} actions={actions}>
       {content()}
     </ManagerPage>
   );

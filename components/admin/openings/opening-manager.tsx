@@ -16,10 +16,9 @@ import { OpeningForm } from './opening-form';
 export function OpeningManager() {
   return (
     <ListManager<Opening>
-      title="Opening Manager"
+      resource={openingsResource}
       add="Add Opening"
       texts={openingsTexts}
-      name="openings"
       nameOf={({ title }) => title}
       load={(signal) => loadAllPages((query) => api('GET /openings', { query, signal, asStaff: true }))}
       remove={(id) => api('DELETE /openings/{id}', { params: { id } })}

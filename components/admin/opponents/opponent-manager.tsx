@@ -22,11 +22,10 @@ export function OpponentManager() {
   const client = useQueryClient();
   return (
     <ListManager<Opponent>
-      title="Opponent Manager"
-      kind={opponentsResource.kind}
+      resource={opponentsResource}
+      hasBin
       add="Add Opponent"
       texts={opponentsTexts}
-      name="opponents"
       nameOf={({ name }) => name}
       load={loadOpponents}
       remove={(id) => api('DELETE /opponents/{id}', { params: { id } })}

@@ -18,11 +18,10 @@ import { PartnerForm } from './partner-form';
 export function PartnerManager() {
   return (
     <ListManager<Partner>
-      title="Partner Manager"
-      kind={partnersResource.kind}
+      resource={partnersResource}
+      hasBin
       add="Add Partner"
       texts={partnersTexts}
-      name="partners"
       nameOf={({ name }) => name}
       load={(signal) => loadAllPages((query) => api('GET /partners', { query, signal, asStaff: true }))}
       remove={(id) => api('DELETE /partners/{id}', { params: { id } })}

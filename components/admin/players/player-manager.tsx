@@ -33,11 +33,10 @@ export function PlayerManager() {
   const erase = useErase();
   return (
     <ListManager<PlayerRow>
-      title="Player Manager"
-      kind={playersResource.kind}
+      resource={playersResource}
+      hasBin
       add="Add Player"
       texts={texts}
-      name="players"
       nameOf={playerLabel}
       load={loadPlayers}
       remove={(id) => api('DELETE /players/{id}', { params: { id } })}

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/dates';
 import { api } from '@/lib/panel-client';
 import type { Redirect } from '@/lib/redirects/contract';
-import { redirectsTexts as texts } from '@/lib/redirects/resource';
+import { redirectsResource, redirectsTexts as texts } from '@/lib/redirects/resource';
 import { RedirectForm } from './redirect-form';
 
 /** How many of the addresses that were asked for in vain are shown. */
@@ -29,10 +29,9 @@ export function RedirectManager() {
   };
   return (
     <ListManager<Redirect>
-      title="Redirects"
+      resource={redirectsResource}
       add="Add Redirect"
       texts={texts}
-      name="redirects"
       nameOf={(redirect) => redirect.from}
       load={(signal) => loadAllPages((query) => api('GET /redirects', { query, signal }))}
       remove={(id) => api('DELETE /redirects/{id}', { params: { id } })}

@@ -17,7 +17,7 @@ import { formatDay } from '@/lib/dates';
 import { api } from '@/lib/panel-client';
 import { NETWORKS } from '@/lib/platform/site/identity';
 import { type Settings, settings as settingsAsRead, type SettingsPatch, settingsPatch } from '@/lib/settings/contract';
-import { settingsTexts } from '@/lib/settings/resource';
+import { settingsResource, settingsTexts } from '@/lib/settings/resource';
 import { LookFields } from './look-fields';
 import { IdentityFields, LegalFields, LinkFields, SignInFields } from './settings-fields';
 
@@ -49,7 +49,7 @@ export function SettingsManager() {
     if (!data) return <Spinner label={settingsTexts.loading} />;
     return <OpenForm key={round} settings={data} onSaved={saved} onNewer={put} onCancel={beginAgain} />;
   };
-  return <ManagerPage title="Site Settings">{content()}</ManagerPage>;
+  return <ManagerPage title={settingsResource.panel.title}>{content()}</ManagerPage>;
 }
 
 /** The form of the settings as they were when the form opened: a later save elsewhere is a newer version. */

@@ -59,7 +59,6 @@ function useArchive(): (change: Change) => void {
 }
 
 const texts = teamsTexts;
-const TITLE = 'Team Manager';
 
 /** The teams, the form of one, or the roster of one (`?roster=ID`). */
 export function TeamManager() {
@@ -81,11 +80,10 @@ function Teams() {
   };
   return (
     <ListManager<TeamRow>
-      title={TITLE}
-      kind={teamsResource.kind}
+      resource={teamsResource}
+      hasBin
       add="Add Team"
       texts={texts}
-      name="teams"
       nameOf={({ name }) => name}
       load={loadTeams}
       remove={(id) => api('DELETE /teams/{id}', { params: { id } })}
@@ -115,5 +113,5 @@ function Roster({ id }: { id: number }) {
     if (!team) return <Spinner label={texts.loading} />;
     return <RosterBoard key={id} team={team} onClose={() => router.push('/admin/teams')} />;
   };
-  return <ManagerPage title={TITLE}>{content()}</ManagerPage>;
+  return <ManagerPage title={teamsResource.panel.title}>{content()}</ManagerPage>;
 }

@@ -20,11 +20,10 @@ const texts = tournamentsTexts;
 export function TournamentManager() {
   return (
     <ListManager<Tournament>
-      title="Tournament Manager"
-      kind={tournamentsResource.kind}
+      resource={tournamentsResource}
+      hasBin
       add="Add Tournament"
       texts={texts}
-      name="tournaments"
       nameOf={({ name }) => name}
       load={loadTournaments}
       remove={(id) => api('DELETE /tournaments/{id}', { params: { id } })}

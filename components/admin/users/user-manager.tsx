@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import { roleNames } from '@/lib/platform/auth/roles';
 import type { ListedUser } from '@/lib/users/contract';
-import { usersTexts } from '@/lib/users/resource';
+import { usersResource, usersTexts } from '@/lib/users/resource';
 import { ExistingUserForm, NewUserForm } from './user-forms';
 import { InviteButton } from './invite-dialog';
 
@@ -18,12 +18,11 @@ import { InviteButton } from './invite-dialog';
 export function UserManager() {
   return (
     <ListManager<ListedUser>
-      title="User Manager"
+      resource={usersResource}
       add="Add User"
       moreActions={<InviteButton />}
       texts={usersTexts}
       failureText={serverMessage}
-      name="users"
       nameOf={({ username }) => username}
       load={(signal) => api('GET /users', { signal })}
       remove={(id) => api('DELETE /users/{id}', { params: { id } })}

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
 import type { NewWebhook, Webhook } from '@/lib/webhooks/contract';
-import { webhooksTexts as texts } from '@/lib/webhooks/resource';
+import { webhooksResource, webhooksTexts as texts } from '@/lib/webhooks/resource';
 import { useTest } from './use-test';
 import { WebhookForm } from './webhook-form';
 
@@ -24,10 +24,9 @@ export function WebhookManager() {
   const secret = made?.secret && <ShownSecret key={made.secret} name={made.name} secret={made.secret} />;
   return (
     <ListManager<Webhook>
-      title="Webhook Manager"
+      resource={webhooksResource}
       add="Add Webhook"
       texts={texts}
-      name="webhooks"
       nameOf={({ name }) => name}
       load={(signal) => api('GET /webhooks', { signal })}
       remove={(id) => api('DELETE /webhooks/{id}', { params: { id } })}

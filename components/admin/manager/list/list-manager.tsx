@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import type { PanelEntry, Resource } from '@/lib/platform/resource';
 import { useAnnounce } from '../feedback/announcer';
 import { DeletedTab } from '../bin/deleted-tab';
 import { useUndoDeletion } from '../bin/use-bin';
@@ -19,10 +20,11 @@ interface ListHandlers<T> {
   onDelete: (item: T) => void;
 }
 
-interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'name' | 'load' | 'remove' | 'nameOf'> {
-  title: string;
-  /** The kind in the audit trail, where deleted ones can be restored. */
-  kind?: string;
+interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'load' | 'remove' | 'nameOf'> {
+  /** Its name is the query key of the list. */
+  resource: Pick<Resource, 'name' | 'kind'> & { panel: PanelEntry };
+  /** Whether deleted ones can be restored. */
+  hasBin?: boolean;
   /** The label of the button that opens a blank form. */
   add: string;
   /** Further buttons before it. */
@@ -46,8 +48,8 @@ const keepText = (_: unknown, text: string): string => text;
 /** The manager of one kind of item: the list of all, or the form of one. */
 export function ListManager<T extends { id: number }>(props: Props<T>) {
   const {
-    title,
-    kind,
+    resource: { name, kind, panel },
+    hasBin = false,
     add,
     moreActions,
     texts,
@@ -62,13 +64,15 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   const announce = useAnnounce();
   const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();
-  const undoDeletion = useUndoDeletion(kind);
+  const binKind = hasBin ? kind : undefined;
+  const undoDeletion = useUndoDeletion(binKind);
   const succeed = (...message: Parameters<typeof announce.success>) => {
     clear();
     announce.success(...message);
   };
   const things = useCollection<T>({
     ...collection,
+    name,
     question: texts.confirmDelete,
     onRemoved: (result) => succeed(texts.deleted, { remedy: result === undefined ? null : undoDeletion() }),
     onRemoveFailed: (error, item) => {
@@ -110,7 +114,7 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   };
   const actions = isList && (
     <>
-      {kind !== undefined && <DeletedTab kind={kind} />}
+      {binKind !== undefined && <DeletedTab kind={binKind} />}
       {moreActions}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         {add}
@@ -118,7 +122,7 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
     </>
   );
   return (
-    <ManagerPage title={title} actions={actions}>
+    <ManagerPage title={panel.title} actions={actions}>
       {content()}
     </ManagerPage>
   );
