@@ -28,7 +28,7 @@ export const setupTexts = {
     action: 'Remove demonstration content',
     question: 'Remove the demonstration content?',
     detail:
-      'The articles, teams, players, matches, achievements, partners and categories that came with the site are deleted, with their pictures. What you have changed stays.',
+      'The articles, categories, teams, players, matches, opponents, achievements, partners and openings that came with the site are deleted, with their pictures. What you have changed stays.',
     cleared: ({ removed, kept }: Cleared) =>
       kept.length === 0 ? `${things(removed)} removed.` : `${things(removed)} removed, ${things(kept.length)} kept.`,
     failed: 'Failed to remove the demonstration content. Please try again.',
