@@ -72,8 +72,8 @@ async function seedOpenings(tx: Executor): Promise<void> {
   await tx.insert(openings).values(values);
 }
 
-/** The tables of what can be cleared again, by the kinds of their resources. */
-const CLEARABLE = {
+/** The tables of what can be cleared again, by the kinds of the resources whose `resource.server.ts` has a `demonstration`. */
+export const CLEARABLE = {
   article: articles,
   category: categories,
   achievement: achievements,
@@ -95,9 +95,9 @@ async function recordDemonstration(tx: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database (`isEmpty`) with demonstration content: categories, articles with pictures,
- * achievements, rosters, partners, matches and the about page. The author is the first user. The rows go in together, after the pictures: what
- * breaks half-way leaves nothing but pictures that no article refers to.
+ * Fills an empty database (`isEmpty`) with demonstration content: what `CLEARABLE` lists, pictures of articles and the about page.
+ * The author is the first user. The rows go in together, after the pictures: what breaks half-way leaves nothing but pictures that
+ * no article refers to.
  */
 export async function seedDemo(db: Database, { saveImage, log }: SeedDependencies): Promise<void> {
   const [author] = await db.select({ id: users.id }).from(users).orderBy(users.id).limit(1);

@@ -348,6 +348,10 @@ function ofKind(table: PgTable, kind: string): SQL | undefined {
   return shared && eq(shared.kind, kind);
 }
 
+it('each kind of thing that comes back has an example here', () => {
+  expect(examples).toHaveLength(restore.response.options.length);
+});
+
 describe.each(examples)('a deleted $kind', ({ kind, delete: endpoint, one, make }) => {
   it('comes back exactly as it was, under its old id, with all that was deleted with it', async () => {
     const as = await signIn();

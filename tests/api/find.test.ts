@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { findEndpoints } from '@/lib/outputs/find/contract';
+import { resources } from '@/lib/resources';
 import { succeed } from '../support/client';
 import {
   createAchievement,
   createArticle,
   createCategory,
   createMatch,
+  createMessage,
+  createOpening,
+  createOpponent,
   createPartner,
   createPicture,
   createPlayer,
+  createRedirect,
   createTeam,
   createTournament,
   createUser,
@@ -38,15 +43,24 @@ const makers: Record<string, () => Promise<{ id: number }>> = {
   team: () => createTeam({ name: `${WORD} Rockets` }),
   player: () => createPlayer({ nickname: `${WORD}99` }),
   match: () => createMatch({ teamA: WORD }),
+  opponent: () => createOpponent({ name: `${WORD} United` }),
   tournament: () => createTournament({ name: `${WORD} Cup` }),
   achievement: () => createAchievement({ tournament: `${WORD} Open` }),
   partner: () => createPartner({ name: `${WORD} Water` }),
+  opening: () => createOpening({ title: `${WORD} coach` }),
+  message: () => createMessage({ name: `${WORD} Borg` }),
+  redirect: () => createRedirect({ from: `/${WORD.toLowerCase()}` }),
   category: () => createCategory({ name: `${WORD} news` }),
   picture: () => createPicture({ alt: `The ${WORD} stage` }),
   user: () => createUser({ surname: WORD }),
 };
 
 describe('the panel’s search', () => {
+  it('has an example here of each kind that it finds: of all with a form, but for webhooks', () => {
+    const edited = resources.flatMap(({ kind, panel }) => (kind && panel?.hasForm ? [kind] : []));
+    expect([...Object.keys(makers), 'webhook'].toSorted()).toEqual(edited.toSorted());
+  });
+
   it.each(Object.entries(makers))(
     'finds a thing of each kind by a part of it, and by a typo: %s',
     async (kind, make) => {

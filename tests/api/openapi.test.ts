@@ -61,16 +61,13 @@ describe('the OpenAPI document', () => {
     const counted = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ responses }) => responses['200']?.headers?.['X-Total-Count']);
-    expect(counted.map(({ operationId }) => operationId)).toEqual([
-      ...['newsList', 'newsPublished', 'newsSearch'],
-      ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'opponentsList', 'tournamentsList'],
-      ...['mediaList', 'partnersList', 'partnersClicks', 'openingsList', 'messagesList', 'webhooksDeliveries'],
-      ...['redirectsList', 'redirectsMissed', 'importsList'],
-      ...['revisionsOfArticle', 'revisionsOfContent', 'revisionsOfAchievement', 'revisionsOfTeam', 'revisionsOfPlayer'],
-      ...['revisionsOfMatch', 'revisionsOfOpponent', 'revisionsOfTournament', 'revisionsOfPartner'],
-      'revisionsOfSettings',
-      ...['binList', 'activityList', 'notificationsList'],
-    ]);
+    const expected = Object.entries(contract).flatMap(([slice, calls]) =>
+      Object.entries<Endpoint>(calls).flatMap(([name, { counted: isCounted }]) =>
+        isCounted ? [slice + name.charAt(0).toUpperCase() + name.slice(1)] : [],
+      ),
+    );
+    expect(expected.length).toBeGreaterThan(20);
+    expect(counted.map(({ operationId }) => operationId).toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
 import { scopesOf } from '@/lib/platform/auth/call-scopes';
 import type { Scope } from '@/lib/platform/auth/scopes';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
+import { resources } from '@/lib/resources';
 import { tournamentEndpoints } from '@/lib/tournaments/contract';
 
 const staff = { access: 'staff' } as const;
@@ -37,4 +39,9 @@ it('what tokens cannot call are these paths: a new resource says `tokens` in its
     ...['article-editors', 'auth', 'deleted', 'find', 'messages', 'notifications', 'overview', 'redirects', 'settings'],
     ...['setup', 'users'],
   ]);
+});
+
+it('docs/api.md names the paths that each scope opens', () => {
+  const [, described = ''] = /Its scopes: ([^]*?) All else is closed/.exec(readFileSync('docs/api.md', 'utf8')) ?? [];
+  for (const { tokens } of resources) if (tokens) expect(described).toContain(`\`${tokens.path}\``);
 });
