@@ -98,7 +98,7 @@ export async function expectNoOverlap(page: Page): Promise<void> {
 }
 
 /** Expects that what can be clicked is large enough to be hit. A link in a sentence is as large as its words. */
-export async function expectTargets(page: Page): Promise<void> {
+async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const inSentence = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
