@@ -6,7 +6,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { dialogBackdrop, dialogPopup } from '@/components/admin/manager/feedback/confirm';
+import { dialogBackdrop, dialogPopup, growingDialog } from '@/components/admin/manager/feedback/confirm';
 import { inputClass } from '@/components/admin/manager/fields/field';
 import { useDebouncedText } from '@/components/admin/manager/list/list-search';
 import { panelPages } from '@/components/admin/manager/panel-pages';
@@ -57,7 +57,7 @@ export function FindButton() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={dialogPopup}>
+        <Dialog.Popup className={dialogPopup} style={growingDialog}>
           <Dialog.Title className="sr-only">{findTexts.open}</Dialog.Title>
           <FindList onChosen={() => setOpen(false)} />
         </Dialog.Popup>

@@ -21,6 +21,7 @@ import {
   createUser,
 } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
+import { holding } from '../calls';
 import { expectAccessible, expectToFit } from '../looks';
 import { storedById } from './articles';
 import { question, test } from './staff';
@@ -78,6 +79,20 @@ test('The history of an article says who changed what, and restores a version', 
 
   await openHistory(page);
   await expect(versions(history)).toHaveCount(4);
+});
+
+test('What a version changed arrives beside the list, and moves no version from under the pointer', async ({
+  page,
+}) => {
+  const { article } = await twiceSaved();
+  const release = await holding(page, 'GET', '/revisions/*');
+  await page.goto(`/admin/news?edit=${article.id}`);
+  const history = await openHistory(page);
+  await expect(versions(history)).toHaveCount(3);
+  const before = await versions(history).nth(1).boundingBox();
+  release();
+  await expect(history.locator('del').first()).toBeVisible();
+  expect(await versions(history).nth(1).boundingBox()).toEqual(before);
 });
 
 test('What was typed before a version is restored is offered again', async ({ page }) => {

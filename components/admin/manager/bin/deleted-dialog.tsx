@@ -10,7 +10,7 @@ import type { DeletedThing } from '@/lib/platform/bin/contract';
 import { binTexts } from '@/lib/platform/bin/panel-texts';
 import { useAnnounce } from '../feedback/announcer';
 import { BusyButton, Spinner } from '../feedback/busy';
-import { dialogBackdrop, dialogPopup, useConfirm } from '../feedback/confirm';
+import { dialogBackdrop, dialogPopup, growingDialog, useConfirm } from '../feedback/confirm';
 import { LoadFailure } from '../feedback/failures';
 import { refusal } from '../feedback/server-message';
 import { Pager } from '../list/pager';
@@ -29,7 +29,7 @@ export function DeletedDialog({ kind, open, onClose }: Props) {
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={`${dialogPopup} max-w-form! max-sm:p-4`}>
+        <Dialog.Popup className={`${dialogPopup} max-w-form! max-sm:p-4`} style={growingDialog}>
           <div className="mb-2 flex items-center justify-between gap-4">
             <Dialog.Title className="display text-title">{binTexts.title}</Dialog.Title>
             <Dialog.Close render={<Button look="quiet" size="small" />}>Close</Dialog.Close>

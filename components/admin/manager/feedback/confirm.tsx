@@ -2,7 +2,16 @@
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 
 interface Question {
@@ -85,3 +94,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 export const dialogBackdrop = 'fixed inset-0 z-40 bg-plate/70';
 export const dialogPopup =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-1/2 overflow-y-auto border border-line-strong bg-surface p-6 text-ink shadow-3';
+
+/**
+ * The style of a dialog that grows once it is open: it stays at the top, since one in the middle would move what is about to be
+ * pressed from under the pointer. Its values are no classes, which public pages would load too.
+ */
+export const growingDialog = { top: '1rem', translate: '-50% 0' } satisfies CSSProperties;

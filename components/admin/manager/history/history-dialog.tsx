@@ -8,7 +8,7 @@ import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import type { Revision } from '@/lib/platform/revisions/contract';
 import { NEVER } from '@/lib/platform/site/identity';
 import { BusyButton, Spinner } from '../feedback/busy';
-import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
+import { dialogBackdrop, dialogPopup, growingDialog } from '../feedback/confirm';
 import { LoadFailure } from '../feedback/failures';
 import { ConflictDialog } from '../form/conflict-dialog';
 import { Comparison } from './comparison';
@@ -36,7 +36,7 @@ export function HistoryDialog<T extends { updatedAt: string }>({ open, onClose, 
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={`${dialogPopup} max-w-page! max-sm:p-4`}>
+        <Dialog.Popup className={`${dialogPopup} max-w-page! max-sm:p-4`} style={growingDialog}>
           <div className="mb-4 flex items-center justify-between gap-4">
             <Dialog.Title className="display text-title">History</Dialog.Title>
             <Dialog.Close render={<Button look="quiet" size="small" />}>Close</Dialog.Close>

@@ -5,7 +5,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useCallback, useCont
 import { Button } from '@/components/ui/button';
 import type { Picture } from '@/lib/media/contract';
 import { mediaTexts } from '@/lib/media/resource';
-import { dialogBackdrop, dialogPopup } from '../feedback/confirm';
+import { dialogBackdrop, dialogPopup, growingDialog } from '../feedback/confirm';
 import { LibrarySearch, type LibraryView, PictureResults, PictureTile } from './pictures';
 
 /** Resolves with the chosen pictures; none where people choose none. */
@@ -66,7 +66,7 @@ export function PicturePickerProvider({ children }: { children: ReactNode }) {
       <Dialog.Root open={open} onOpenChange={(stays) => !stays && close([])}>
         <Dialog.Portal>
           <Dialog.Backdrop className={dialogBackdrop} />
-          <Dialog.Popup initialFocus={search} className={`${dialogPopup} max-w-page! max-sm:p-4`}>
+          <Dialog.Popup initialFocus={search} className={`${dialogPopup} max-w-page! max-sm:p-4`} style={growingDialog}>
             <div className="mb-4 flex items-center justify-between gap-4">
               <Dialog.Title className="display text-title">
                 {chosen ? 'Choose pictures' : 'Choose a picture'}
