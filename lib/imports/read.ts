@@ -49,12 +49,6 @@ const columns = {
 const select = (executor: Executor) =>
   executor.select(columns).from(imports).leftJoin(users, eq(users.id, userId)).$dynamic();
 
-const selectWithReport = (executor: Executor) =>
-  executor
-    .select({ ...columns, report: imports.report })
-    .from(imports)
-    .leftJoin(users, eq(users.id, userId));
-
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 function present(row: Row): Import {
@@ -104,7 +98,11 @@ export async function findImport(wanted: number, executor: Executor = db): Promi
  * @throws {AppError} `not_found`
  */
 export async function findImportWithReport(wanted: number): Promise<ImportWithReport> {
-  const [row] = await selectWithReport(db).where(eq(imports.id, wanted));
+  const [row] = await db
+    .select({ ...columns, report: imports.report })
+    .from(imports)
+    .leftJoin(users, eq(users.id, userId))
+    .where(eq(imports.id, wanted));
   if (!row) throw notFound('Import');
   // The response schema checks it, as it does every answer.
   return { ...present(row), report: row.report as ImportReport | null };

@@ -130,6 +130,15 @@ export async function expectToFitEveryScreen(page: Page): Promise<void> {
   }
 }
 
+/** Expects that nothing stands in anybody's way at the widths of a phone, a tablet and two screens. */
+export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
+  for (const width of [390, 768, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Each theme has the same colours at every width.
+    await expectAccessible(page, width === 1280);
+  }
+}
+
 /** One heading of the first level, and none that skips a level. */
 export async function expectHeadingOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { matches } from '@/db/schema';
 import { LIVE_REFRESH_MS } from '@/lib/limits';
 import { db } from '../support/database';
 import { layoutShift } from './layout-shift';
-import { expectAccessible, expectHeadingOrder, expectToFitEveryScreen } from './looks';
+import { expectAccessibleOnEveryScreen, expectHeadingOrder, expectToFitEveryScreen } from './looks';
 import { test } from './played';
 
 /** The pages of match day, by the id of the match. */
@@ -20,10 +20,7 @@ for (const [name, pathOf] of PAGES) {
     await played.change({ status: 'Live' });
     await page.goto(pathOf(played.match.id));
     await expectToFitEveryScreen(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, false);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
+    await expectAccessibleOnEveryScreen(page);
     await expectHeadingOrder(page);
   });
 }

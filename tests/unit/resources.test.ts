@@ -52,7 +52,7 @@ describe('the resources', () => {
     expect(contract.bin.restore.response.options).toHaveLength(serverResources.filter(({ bin }) => bin).length);
   });
 
-  it('that the demonstration can be cleared of are those whose rows the seed notes', () => {
+  it('with rows of the demonstration are those whose rows the seed notes', () => {
     const cleared = serverResources.flatMap(({ resource: { kind = '' }, demonstration }) =>
       demonstration ? [[kind, getTableName(demonstration.table)]] : [],
     );

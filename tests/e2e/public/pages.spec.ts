@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
-import { expectAccessible, expectHeadingOrder, expectToFitEveryScreen } from '../looks';
+import { expectAccessibleOnEveryScreen, expectHeadingOrder, expectToFitEveryScreen } from '../looks';
 import { newestArticle } from './newest';
 import { watch } from './watch';
 import { shownDay } from '../../support/expected';
@@ -51,10 +51,7 @@ for (const [path, heading] of pages) {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
     await expectToFitEveryScreen(page);
     watched.expectSilence();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, false);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
+    await expectAccessibleOnEveryScreen(page);
   });
 }
 

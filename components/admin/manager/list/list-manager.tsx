@@ -23,7 +23,7 @@ interface ListHandlers<T> {
 interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'load' | 'remove' | 'nameOf'> {
   /** Its name is the query key of the list. */
   resource: Pick<Resource, 'name' | 'kind'> & { panel: PanelEntry };
-  /** Whether deleted ones can be restored. */
+  /** Shows the deleted ones in a tab, from which they can be restored. */
   hasBin?: boolean;
   /** The label of the button that opens a blank form. */
   add: string;
