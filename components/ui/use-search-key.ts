@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { useDocumentKeys } from './use-document-keys';
 
 /** The keys that lead to a search, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
@@ -20,17 +21,12 @@ const isTyping = (target: EventTarget | null): boolean =>
  * speech input would trigger it by accident (WCAG 2.1.4).
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  // Not after the first paint: who sees the field may press its keys.
-  useLayoutEffect(() => {
-    function focusByKeys(event: KeyboardEvent) {
-      if (!isSearchKey(event) || isTyping(event.target)) return;
-      if (!field.current?.getClientRects().length) return;
-      event.preventDefault();
-      field.current.focus();
-    }
-    document.addEventListener('keydown', focusByKeys);
-    return () => document.removeEventListener('keydown', focusByKeys);
-  }, [field]);
+  useDocumentKeys((event) => {
+    if (!isSearchKey(event) || isTyping(event.target)) return;
+    if (!field.current?.getClientRects().length) return;
+    event.preventDefault();
+    field.current.focus();
+  });
 }
 
 const ASCII = /^[\x20-\x7e]$/;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '@/components/admin/manager/feedback/failures';
 import { Spinner } from '@/components/admin/manager/feedback/busy';
 import { useDebouncedText } from '@/components/admin/manager/list/list-search';
@@ -9,6 +9,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useDocumentKeys } from '@/components/ui/use-document-keys';
 import { inboxTexts, messagesResource } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { ANY_MESSAGE, InboxFilters, type MessageConditions, queryOf } from './inbox-filters';
@@ -58,8 +59,8 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
     staleTime: 0,
   });
 
-  /** `j` and `k` lead to the next and the previous message, `e` opens a new one or makes an open one new. */
-  const followKeys = useEffectEvent((event: KeyboardEvent) => {
+  // `j` and `k` lead to the next and the previous message, `e` opens a new one or makes an open one new.
+  useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-message]') ?? [])];
     const at = buttons.findIndex((button) => button.closest('li')?.contains(document.activeElement));
@@ -69,11 +70,6 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
     if (message) setState(message, message.state === 'new' ? 'open' : 'new');
     if (step !== 0 || message) event.preventDefault();
   });
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => followKeys(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   const exported = `/api/messages/export?${new URLSearchParams(filter).toString()}`;
   const actions = (

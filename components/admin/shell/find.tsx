@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { dialogBackdrop, dialogPopup, growingDialog } from '@/components/admin/manager/feedback/confirm';
 import { inputClass } from '@/components/admin/manager/fields/field';
 import { useDebouncedText } from '@/components/admin/manager/list/list-search';
 import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { Search } from '@/components/ui/icons/panel-icons';
+import { useDocumentKeys } from '@/components/ui/use-document-keys';
 import { isSearchKey, SEARCH_KEYS } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 import type { Found } from '@/lib/outputs/find/contract';
@@ -34,16 +35,11 @@ export function FindButton() {
     setOpenedOn(pathname);
     setOpen(false);
   }
-  // Not after the first paint: who sees the button may press its keys.
-  useLayoutEffect(() => {
-    function openByKeys(event: globalThis.KeyboardEvent) {
-      if (!isSearchKey(event) || isElsewhere(event.target)) return;
-      event.preventDefault();
-      setOpen(true);
-    }
-    document.addEventListener('keydown', openByKeys);
-    return () => document.removeEventListener('keydown', openByKeys);
-  }, []);
+  useDocumentKeys((event) => {
+    if (!isSearchKey(event) || isElsewhere(event.target)) return;
+    event.preventDefault();
+    setOpen(true);
+  });
 
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>

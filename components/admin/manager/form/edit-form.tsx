@@ -8,13 +8,13 @@ import {
   type SubmitEvent,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
+import { useDocumentKeys } from '@/components/ui/use-document-keys';
 import { latinKey } from '@/components/ui/use-search-key';
 import { panelMessages } from '@/lib/panel-messages';
 import { formatMoment, wallTimeOf } from '@/lib/planned-time';
@@ -128,16 +128,11 @@ export function EditForm<T>({
 }
 
 function useSaveShortcut(save: () => void): void {
-  // Not after the first paint: the browser would save the page.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [save]);
+  useDocumentKeys((event) => {
+    if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
 }
 
 interface DraftNoticeProps {
