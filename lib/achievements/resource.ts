@@ -5,6 +5,7 @@ export const ACHIEVEMENTS_TAG = 'achievements';
 export const achievementsResource = {
   name: 'achievements',
   kind: 'achievement',
+  hasBin: true,
   keepsRevisions: true,
   tables: { achievements: { backup: 'kept' } },
   tagsOf: () => [ACHIEVEMENTS_TAG],

@@ -6,6 +6,7 @@ export const CATEGORIES_TAG = 'categories';
 export const categoriesResource = {
   name: 'categories',
   kind: 'category',
+  hasBin: true,
   tables: { categories: { backup: 'kept' }, category_totals: { backup: 'derived' } },
   tagsOf: () => [CATEGORIES_TAG],
   tokens: { path: '/news-category', scope: 'content' },

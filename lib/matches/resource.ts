@@ -9,6 +9,7 @@ export const matchTags = {
 export const matchesResource = {
   name: 'matches',
   kind: 'match',
+  hasBin: true,
   keepsRevisions: true,
   tables: { matches: { backup: 'kept' } },
   tagsOf: ({ id }) => [matchTags.all, ...(id === null ? [] : [matchTags.one(id)])],

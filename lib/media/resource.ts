@@ -7,6 +7,7 @@ export const pictureTag = (url: string): string => `picture:${url}`;
 export const mediaResource = {
   name: 'media',
   kind: 'picture',
+  hasBin: true,
   changedBy: 'writer',
   tables: { images: { backup: 'kept' }, old_pictures: { backup: 'kept' } },
   tokens: { path: '/media', scope: 'content' },

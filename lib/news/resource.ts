@@ -11,6 +11,7 @@ export const articleTags = {
 export const newsResource = {
   name: 'news',
   kind: 'article',
+  hasBin: true,
   keepsRevisions: true,
   tables: {
     articles: {

@@ -5,6 +5,7 @@ export const OPPONENTS_TAG = 'opponents';
 export const opponentsResource = {
   name: 'opponents',
   kind: 'opponent',
+  hasBin: true,
   keepsRevisions: true,
   tables: { opponents: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address' }, title: 'name' } },
   tagsOf: () => [OPPONENTS_TAG],

@@ -5,6 +5,7 @@ export const PARTNERS_TAG = 'partners';
 export const partnersResource = {
   name: 'partners',
   kind: 'partner',
+  hasBin: true,
   keepsRevisions: true,
   tables: {
     partners: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address' }, title: 'name' },

@@ -88,6 +88,8 @@ export interface Resource {
   readonly name: string;
   /** What the audit trail calls one: `admin edited category “News”`. Absent where nothing is recorded. */
   readonly kind?: string;
+  /** Deleted ones can be restored, see `lib/platform/bin/keep.ts`. */
+  readonly hasBin?: true;
   /** What people call those whose title is a key. */
   readonly titles?: Readonly<Record<string, string>>;
   /** Whether each save keeps the version before it, see `lib/platform/revisions/keep.ts`. */

@@ -6,6 +6,7 @@ import type { NamingText } from './contract';
 export const playersResource = {
   name: 'players',
   kind: 'player',
+  hasBin: true,
   keepsRevisions: true,
   tables: { players: { backup: 'kept', pictures: { image: 'address' }, title: 'nickname' } },
   tagsOf: () => [ROSTER_TAG],

@@ -7,6 +7,7 @@ export const ROSTER_TAG = 'roster';
 export const teamsResource = {
   name: 'teams',
   kind: 'team',
+  hasBin: true,
   keepsRevisions: true,
   tables: {
     teams: { backup: 'kept', pictures: { image: 'address' }, title: 'name' },

@@ -5,6 +5,7 @@ export const TOURNAMENTS_TAG = 'tournaments';
 export const tournamentsResource = {
   name: 'tournaments',
   kind: 'tournament',
+  hasBin: true,
   keepsRevisions: true,
   tables: { tournaments: { backup: 'kept' }, tournament_entries: { backup: 'kept' } },
   tagsOf: () => [TOURNAMENTS_TAG],

@@ -48,6 +48,11 @@ describe('the resources', () => {
     expect(lists).toHaveLength(kinds.length);
   });
 
+  it('whose deleted things come back say how one is read', () => {
+    const kinds = serverResources.flatMap(({ resource: { kind }, bin }) => (bin ? [kind] : []));
+    expect(kinds.toSorted()).toEqual(resources.flatMap(({ kind, hasBin }) => (hasBin ? [kind] : [])).toSorted());
+  });
+
   it('whose deleted things come back have a schema among the answers of the bin in `lib/contract.ts`', () => {
     expect(contract.bin.restore.response.options).toHaveLength(serverResources.filter(({ bin }) => bin).length);
   });

@@ -19,7 +19,6 @@ export function AchievementsManager() {
   return (
     <ListManager<Achievement>
       resource={achievementsResource}
-      hasBin
       add="Add Achievement"
       texts={achievementsTexts}
       dismissible

@@ -16,7 +16,6 @@ export function CategoryManager() {
   return (
     <ListManager<Category>
       resource={categoriesResource}
-      hasBin
       add="Add Category"
       texts={categoriesTexts}
       nameOf={({ name }) => name}

@@ -29,7 +29,6 @@ export function MatchManager() {
   return (
     <ListManager<Match>
       resource={matchesResource}
-      hasBin
       add="Add Match"
       texts={matchesTexts}
       nameOf={matchText}

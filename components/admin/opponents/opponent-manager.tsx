@@ -23,7 +23,6 @@ export function OpponentManager() {
   return (
     <ListManager<Opponent>
       resource={opponentsResource}
-      hasBin
       add="Add Opponent"
       texts={opponentsTexts}
       nameOf={({ name }) => name}

@@ -19,7 +19,6 @@ export function PartnerManager() {
   return (
     <ListManager<Partner>
       resource={partnersResource}
-      hasBin
       add="Add Partner"
       texts={partnersTexts}
       nameOf={({ name }) => name}

@@ -34,7 +34,6 @@ export function PlayerManager() {
   return (
     <ListManager<PlayerRow>
       resource={playersResource}
-      hasBin
       add="Add Player"
       texts={texts}
       nameOf={playerLabel}

@@ -81,7 +81,6 @@ function Teams() {
   return (
     <ListManager<TeamRow>
       resource={teamsResource}
-      hasBin
       add="Add Team"
       texts={texts}
       nameOf={({ name }) => name}

@@ -21,7 +21,6 @@ export function TournamentManager() {
   return (
     <ListManager<Tournament>
       resource={tournamentsResource}
-      hasBin
       add="Add Tournament"
       texts={texts}
       nameOf={({ name }) => name}

@@ -22,9 +22,7 @@ interface ListHandlers<T> {
 
 interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'load' | 'remove' | 'nameOf'> {
   /** Its name is the query key of the list. */
-  resource: Pick<Resource, 'name' | 'kind'> & { panel: PanelEntry };
-  /** Shows the deleted ones in a tab, from which they can be restored. */
-  hasBin?: boolean;
+  resource: Pick<Resource, 'name' | 'kind' | 'hasBin'> & { panel: PanelEntry };
   /** The label of the button that opens a blank form. */
   add: string;
   /** Further buttons before it. */
@@ -48,8 +46,7 @@ const keepText = (_: unknown, text: string): string => text;
 /** The manager of one kind of item: the list of all, or the form of one. */
 export function ListManager<T extends { id: number }>(props: Props<T>) {
   const {
-    resource: { name, kind, panel },
-    hasBin = false,
+    resource: { name, kind, hasBin, panel },
     add,
     moreActions,
     texts,
