@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { useDocumentKeys } from './use-document-keys';
+import { usePageKeys } from './use-page-keys';
 
 /** The keys that lead to a search, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  * speech input would trigger it by accident (WCAG 2.1.4).
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useDocumentKeys((event) => {
+  usePageKeys((event) => {
     if (!isSearchKey(event) || isTyping(event.target)) return;
     if (!field.current?.getClientRects().length) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useDocumentKeys } from '@/components/ui/use-document-keys';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import { inboxTexts, messagesResource } from '@/lib/inbox/resource';
 import { api } from '@/lib/panel-client';
 import { ANY_MESSAGE, InboxFilters, type MessageConditions, queryOf } from './inbox-filters';
@@ -60,7 +60,7 @@ function MessageList({ conditions, onChange, page, onPage, onOpen }: MessageList
   });
 
   // `j` and `k` lead to the next and the previous message, `e` opens a new one or makes an open one new.
-  useDocumentKeys((event) => {
+  usePageKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-message]') ?? [])];
     const at = buttons.findIndex((button) => button.closest('li')?.contains(document.activeElement));

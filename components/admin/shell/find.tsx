@@ -12,7 +12,7 @@ import { useDebouncedText } from '@/components/admin/manager/list/list-search';
 import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { Search } from '@/components/ui/icons/panel-icons';
-import { useDocumentKeys } from '@/components/ui/use-document-keys';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import { isSearchKey, SEARCH_KEYS } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 import type { Found } from '@/lib/outputs/find/contract';
@@ -35,7 +35,7 @@ export function FindButton() {
     setOpenedOn(pathname);
     setOpen(false);
   }
-  useDocumentKeys((event) => {
+  usePageKeys((event) => {
     if (!isSearchKey(event) || isElsewhere(event.target)) return;
     event.preventDefault();
     setOpen(true);

@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
-import { useDocumentKeys } from '@/components/ui/use-document-keys';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import { latinKey } from '@/components/ui/use-search-key';
 import { panelMessages } from '@/lib/panel-messages';
 import { formatMoment, wallTimeOf } from '@/lib/planned-time';
@@ -128,7 +128,7 @@ export function EditForm<T>({
 }
 
 function useSaveShortcut(save: () => void): void {
-  useDocumentKeys((event) => {
+  usePageKeys((event) => {
     if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
