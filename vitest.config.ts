@@ -43,8 +43,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/sweep.ts'],
-          // One site and one database: the files take turns.
+          // One site and one database: the files take turns, and share the modules that they load.
           fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           ...patient,
         },

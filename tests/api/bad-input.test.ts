@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   achievements,
   activity,
@@ -57,7 +57,6 @@ import { signIn } from '../support/session';
 /** The teams of the demonstration have the first ids. */
 const DEMONSTRATION_TEAMS = 7;
 const RUNS = 25;
-vi.setConfig({ testTimeout: 60_000 });
 const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
 const named = (chosen: Endpoint[]) => chosen.map((one) => [`${one.method} ${one.path}`, one] as const);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import { vi } from 'vitest';
 import { type Amounts, fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from './server';
 
 /**
- * Creates and fills a second database, and makes this process use it instead of the site's. Call it before
- * `db/client.ts` is loaded.
+ * Creates and fills a second database, which modules that are imported after it use instead of the site's.
  * @param tierSizes the sizes of the first tiers of the archive in articles: small, so that all tiers have some
  * @returns drops it
  */
@@ -13,13 +13,19 @@ export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, nu
   const name = `filled_${randomUUID().slice(0, 8)}`;
   const server = postgres(databaseUrl, { max: 1 });
   await server.unsafe(`create database ${name}`);
-  process.env.DATABASE_URL = new URL(`/${name}`, databaseUrl).href;
+  // Files of tests share a process, which holds its modules and their connections.
+  vi.resetModules();
+  vi.stubGlobal('tempestaPools', undefined);
+  vi.stubEnv('DATABASE_URL', new URL(`/${name}`, databaseUrl).href);
   const { client, searchClient, withUnlimitedConnection } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   const takeAway = async () => {
     await Promise.all([client, searchClient].map((pool) => pool.end()));
     await server.unsafe(`drop database ${name} with (force)`);
     await server.end();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.resetModules();
   };
   try {
     await withUnlimitedConnection(async (sql, db) => {
