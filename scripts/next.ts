@@ -33,10 +33,20 @@ async function runOrThrow(args: string[], name: string, stopped: AbortSignal): P
   if (code !== 0 && !stopped.aborted) throw new Error(`${name} ended with code ${code ?? 'unknown'}.`);
 }
 
+/**
+ * Settings of glibc's allocator. Pictures are decoded on several threads, and it keeps what each of them freed unless they
+ * share one pool. Their large buffers are given back when they are freed only if they lie outside of that pool: by itself it
+ * takes more and more of them inside.
+ */
+const MEMORY_SETTINGS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(64 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+};
+
 /** Runs a program of Node.js. @returns its exit code; null where a signal ended it */
 async function run(args: string[], stopped: AbortSignal): Promise<number | null> {
-  // Pictures are decoded on several threads, and glibc keeps what each of them freed unless they share one pool.
-  const env = { MALLOC_ARENA_MAX: '1', ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const env = { ...MEMORY_SETTINGS, ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   const stop = () => child.kill('SIGTERM');
   stopped.addEventListener('abort', stop);

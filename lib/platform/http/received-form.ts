@@ -76,7 +76,8 @@ async function textOf(reader: PartReader): Promise<string> {
 async function writeFile(reader: PartReader, name: string, onOpened: (file: ReceivedFile) => void): Promise<void> {
   await mkdir(receivedFolder(), { recursive: true, mode: 0o700 });
   const file: ReceivedFile = { path: path.join(receivedFolder(), randomUUID()), name, size: 0 };
-  const handle = await open(file.path, 'wx', 0o600);
+  // Not a file of the project, as the build would have it, which would then belong to every function with all others.
+  const handle = await open(/* turbopackIgnore: true */ file.path, 'wx', 0o600);
   onOpened(file);
   try {
     for await (const chunk of reader.content()) {
