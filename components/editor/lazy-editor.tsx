@@ -9,6 +9,29 @@ import type { RichTextEditor, RichTextEditorProps } from './rich-text-editor';
 
 const loadEditor = loadOnce(() => import('./rich-text-editor'));
 
+/** Where a browser cannot say when it is idle, in milliseconds. */
+const IDLE_AFTER_MS = 1_000;
+
+/**
+ * Loads the editor's code ahead of the form that shows it. If that fails, the form tries again.
+ * @param isOpening whether a form opens: the code is loaded now then, otherwise once the page has nothing else to do
+ */
+export function usePreloadedEditor(isOpening: boolean): void {
+  useEffect(() => {
+    const preload = () => void loadEditor().catch(() => undefined);
+    if (isOpening) {
+      preload();
+      return;
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(preload, IDLE_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(preload);
+    return () => cancelIdleCallback(request);
+  }, [isOpening]);
+}
+
 /**
  * The editor, whose code is loaded when it opens. If that fails, the form around it keeps working, and a button loads it
  * again.

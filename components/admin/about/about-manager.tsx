@@ -18,6 +18,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Difference } from '@/components/editor/difference/difference';
+import { usePreloadedEditor } from '@/components/editor/lazy-editor';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { Button } from '@/components/ui/button';
 import { ABOUT_ACCEPT } from '@/lib/media/rules';
@@ -48,6 +49,7 @@ export function AboutManager({ render, defaultHtml }: Props) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
+  usePreloadedEditor(mode !== null);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   const { data: item, isPending, error, isLoadingError, refetch } = query;
   const html = item && !isBlank(item.content) ? item.content : defaultHtml;

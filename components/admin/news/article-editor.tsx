@@ -24,20 +24,20 @@ import type { SavedArticle } from './save-article';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
   mode: 'new' | number;
-  categories: Category[];
+  /** Undefined while they load: an article is loaded beside them. */
+  categories: Category[] | undefined;
   render: RenderHtml;
 }
 
 /** A blank form, or the form of an article, which is loaded again: the list may be outdated. */
 export function ArticleEditor({ mode, render, ...rest }: Props) {
-  return mode === 'new' ? (
-    <ArticleForm article={null} {...rest} />
-  ) : (
-    <ExistingArticle id={mode} render={render} {...rest} />
-  );
+  const { categories } = rest;
+  if (mode !== 'new') return <ExistingArticle id={mode} render={render} {...rest} />;
+  if (!categories) return <Spinner label={messages.loading} />;
+  return <ArticleForm article={null} {...rest} categories={categories} />;
 }
 
-function ExistingArticle({ id, render, ...rest }: Omit<Props, 'mode'> & { id: number }) {
+function ExistingArticle({ id, render, categories, ...rest }: Omit<Props, 'mode'> & { id: number }) {
   const { onGone, onCancel } = rest;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
@@ -56,9 +56,9 @@ function ExistingArticle({ id, render, ...rest }: Omit<Props, 'mode'> & { id: nu
   }, [gone, draftKey, onGone]);
   if (gone) return <DeletedArticle onBack={onCancel} />;
   if (error) return <LoadFailure message={newsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data || isFetching) return <Spinner label={messages.loading} />;
+  if (!data || isFetching || !categories) return <Spinner label={messages.loading} />;
   if (!mayChange(data)) return <ArticleToRead article={data} render={render} onBack={onCancel} />;
-  return <ArticleForm article={data} {...rest} />;
+  return <ArticleForm article={data} categories={categories} {...rest} />;
 }
 
 interface ToReadProps {

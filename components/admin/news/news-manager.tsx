@@ -15,6 +15,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useHasRole } from '@/components/admin/manager/session/session-provider';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { usePreloadedEditor } from '@/components/editor/lazy-editor';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
@@ -35,6 +36,7 @@ import { useDuplicate } from './use-duplicate';
 export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
+  usePreloadedEditor(mode !== null);
   const mayCleanUp = useHasRole()('editor');
   const view = useArticleView();
   const parts = useArticleParts(view);
@@ -84,11 +86,11 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const content = () => {
     if (categories.isLoadingError)
       return <LoadFailure message={newsTexts.loadFailed} error={categories.error} onRetry={reload} />;
-    if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
       const handlers = { onSaved: saved, onNewer: articles.put, onGone: gone, onCancel: close, render };
-      return <ArticleEditor key={mode} mode={mode} categories={categories.data.items} {...handlers} />;
+      return <ArticleEditor key={mode} mode={mode} categories={categories.data?.items} {...handlers} />;
     }
+    if (!categories.data) return <Spinner label={messages.loading} />;
     return (
       <ArticleList
         parts={parts}

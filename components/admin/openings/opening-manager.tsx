@@ -4,6 +4,7 @@ import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { useOrderedList } from '@/components/admin/manager/list/move-buttons';
 import { loadAllPages } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { usePreloadedEditor } from '@/components/editor/lazy-editor';
 import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
@@ -14,6 +15,7 @@ import { api } from '@/lib/panel-client';
 import { OpeningForm } from './opening-form';
 
 export function OpeningManager() {
+  usePreloadedEditor(false);
   return (
     <ListManager<Opening>
       resource={openingsResource}

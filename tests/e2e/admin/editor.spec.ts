@@ -1,5 +1,6 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { createArticle } from '../../support/factories';
+import { holding } from '../calls';
 import { bring, enter, key, openEditor, press, savedContent, text, write } from './editor';
 import { test } from './staff';
 
@@ -11,10 +12,37 @@ test('A click on the label sets the caret into the text', async ({ page }) => {
   await expect(text(page)).toBeFocused();
 });
 
+const SCRIPTS = '**/_next/static/**/*.js';
+
+/** Keeps the editor's code away until its form opens: the browser is busy all the time. */
+const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
+test('The editor’s code is there before its form opens', async ({ page }) => {
+  const code = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('ProseMirror'),
+  );
+  await page.goto('/admin/news');
+  await code;
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await expect(text(page)).toBeVisible();
+});
+
+test('An article and the categories are asked for side by side', async ({ page }) => {
+  const { id } = await createArticle();
+  const release = await holding(page, 'GET', '/news-category');
+  const asked = page.waitForRequest(`**/api/news/${id}`);
+  await page.goto(`/admin/news?edit=${id}`);
+  await asked;
+  release();
+  await expect(text(page)).toBeVisible();
+});
+
 test('A form whose editor cannot be loaded keeps its values, and Try again loads the editor', async ({ page }) => {
+  await neverIdle(page);
   await page.goto('/admin/news');
   await expect(page.getByLabel('Search titles')).toBeVisible();
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole('button', { name: 'Add Article' }).click();
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Typed meanwhile');
@@ -29,11 +57,12 @@ test('A form whose editor cannot be loaded keeps its values, and Try again loads
 test('What is typed after Enter in the title belongs to the text, before the editor has loaded too', async ({
   page,
 }) => {
+  await neverIdle(page);
   await page.goto('/admin/news');
   await expect(page.getByLabel('Search titles')).toBeVisible();
   let release: (() => void) | undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await typed;
     await route.continue();
   });
