@@ -34,9 +34,9 @@ async function runOrThrow(args: string[], name: string, stopped: AbortSignal): P
 }
 
 /**
- * Settings of glibc's allocator. Pictures are decoded on several threads, and it keeps what each of them freed unless they
- * share one pool. Their large buffers are given back when they are freed only if they lie outside of that pool: by itself it
- * takes more and more of them inside.
+ * Settings of glibc's allocator. Pictures are decoded on several threads: one arena for all of them keeps less freed memory
+ * than one for each. A fixed threshold maps large buffers separately, so that they return to the system when they are freed;
+ * by default glibc raises it with each freed buffer. Saves 30 to 100 MB (docs/performance.md).
  */
 const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '1',

@@ -9,12 +9,12 @@ import type { RichTextEditor, RichTextEditorProps } from './rich-text-editor';
 
 const loadEditor = loadOnce(() => import('./rich-text-editor'));
 
-/** Where a browser cannot say when it is idle, in milliseconds. */
+/** The delay in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const IDLE_AFTER_MS = 1_000;
 
 /**
- * Loads the editor's code ahead of the form that shows it. If that fails, the form tries again.
- * @param isOpening whether a form opens: the code is loaded now then, otherwise once the page has nothing else to do
+ * Loads the editor's code before the form that shows it. If that fails, the form tries again.
+ * @param isOpening whether the form is opening: loads the code now if so, and otherwise when the browser is idle
  */
 export function usePreloadedEditor(isOpening: boolean): void {
   useEffect(() => {

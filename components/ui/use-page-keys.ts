@@ -3,8 +3,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Receives each key that is pressed on the page, wherever the focus is. Not after the first paint: who sees what the keys open
- * may press them.
+ * Calls `onKey` for each key that is pressed on the page, wherever the focus is. It listens before the first paint, since a
+ * user may press the keys of a button as soon as it shows.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const receive = useEffectEvent(onKey);

@@ -130,7 +130,7 @@ export async function expectToFitEveryScreen(page: Page): Promise<void> {
   }
 }
 
-/** Expects that nothing stands in anybody's way at the widths of a phone, a tablet and two screens. */
+/** Expects no accessibility problem at the widths of a phone, a tablet and two screens. */
 export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
   for (const width of [390, 768, 1920, 1280]) {
     await page.setViewportSize({ width, height: 900 });

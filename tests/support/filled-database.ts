@@ -5,7 +5,7 @@ import { type Amounts, fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from './server';
 
 /**
- * Creates and fills a second database, which modules that are imported after it use instead of the site's.
+ * Creates and fills a second database. Modules that are imported afterwards use it instead of the site's.
  * @param tierSizes the sizes of the first tiers of the archive in articles: small, so that all tiers have some
  * @returns drops it
  */
@@ -13,7 +13,7 @@ export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, nu
   const name = `filled_${randomUUID().slice(0, 8)}`;
   const server = postgres(databaseUrl, { max: 1 });
   await server.unsafe(`create database ${name}`);
-  // Files of tests share a process, which holds its modules and their connections.
+  // Test files share a process, whose modules hold connections to the site's database.
   vi.resetModules();
   vi.stubGlobal('tempestaPools', undefined);
   vi.stubEnv('DATABASE_URL', new URL(`/${name}`, databaseUrl).href);

@@ -30,15 +30,14 @@ interface Props extends EditHandlers<Article, SavedArticle> {
 }
 
 /** A blank form, or the form of an article, which is loaded again: the list may be outdated. */
-export function ArticleEditor({ mode, render, ...rest }: Props) {
-  const { categories } = rest;
-  if (mode !== 'new') return <ExistingArticle id={mode} render={render} {...rest} />;
+export function ArticleEditor({ mode, render, categories, ...handlers }: Props) {
+  if (mode !== 'new') return <ExistingArticle id={mode} render={render} categories={categories} {...handlers} />;
   if (!categories) return <Spinner label={messages.loading} />;
-  return <ArticleForm article={null} {...rest} categories={categories} />;
+  return <ArticleForm article={null} categories={categories} {...handlers} />;
 }
 
-function ExistingArticle({ id, render, categories, ...rest }: Omit<Props, 'mode'> & { id: number }) {
-  const { onGone, onCancel } = rest;
+function ExistingArticle({ id, render, categories, ...handlers }: Omit<Props, 'mode'> & { id: number }) {
+  const { onGone, onCancel } = handlers;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
     queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal, asStaff: true }),
@@ -58,7 +57,7 @@ function ExistingArticle({ id, render, categories, ...rest }: Omit<Props, 'mode'
   if (error) return <LoadFailure message={newsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data || isFetching || !categories) return <Spinner label={messages.loading} />;
   if (!mayChange(data)) return <ArticleToRead article={data} render={render} onBack={onCancel} />;
-  return <ArticleForm article={data} categories={categories} {...rest} />;
+  return <ArticleForm article={data} categories={categories} {...handlers} />;
 }
 
 interface ToReadProps {

@@ -76,7 +76,7 @@ async function textOf(reader: PartReader): Promise<string> {
 async function writeFile(reader: PartReader, name: string, onOpened: (file: ReceivedFile) => void): Promise<void> {
   await mkdir(receivedFolder(), { recursive: true, mode: 0o700 });
   const file: ReceivedFile = { path: path.join(receivedFolder(), randomUUID()), name, size: 0 };
-  // Not a file of the project, as the build would have it, which would then belong to every function with all others.
+  // The build cannot know this path, and would trace the whole project into each function that receives a form.
   const handle = await open(/* turbopackIgnore: true */ file.path, 'wx', 0o600);
   onOpened(file);
   try {

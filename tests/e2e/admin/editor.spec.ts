@@ -4,6 +4,11 @@ import { holding } from '../calls';
 import { bring, enter, key, openEditor, press, savedContent, text, write } from './editor';
 import { test } from './staff';
 
+const SCRIPTS = '**/_next/static/**/*.js';
+
+/** Delays the editor's code until its form opens: the browser never says that it is idle. */
+const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
 test('A click on the label sets the caret into the text', async ({ page }) => {
   const { id } = await createArticle();
   await page.goto(`/admin/news?edit=${id}`);
@@ -11,11 +16,6 @@ test('A click on the label sets the caret into the text', async ({ page }) => {
   await page.getByText('Content', { exact: true }).click();
   await expect(text(page)).toBeFocused();
 });
-
-const SCRIPTS = '**/_next/static/**/*.js';
-
-/** Keeps the editor's code away until its form opens: the browser is busy all the time. */
-const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 
 test('The editor’s code is there before its form opens', async ({ page }) => {
   const code = page.waitForResponse(

@@ -134,7 +134,7 @@ test('a missing result comes first; it is entered, and the filters are in the ad
   await press(match, 'Save Result');
   await expect(group(page, 'Results')).toContainText(teamA);
   await expect(match).toContainText('0 – 1');
-  // The list shows it before the site has it, and the last answer takes the place of the message before.
+  // The list shows the result before it is saved. A response that came after the next change would replace its message.
   await expect(outcome(page, `${teamA} vs ${teamB}: Finished.`)).toBeVisible();
 
   await page.getByLabel('Status').selectOption('Upcoming');
