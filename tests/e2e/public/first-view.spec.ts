@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 import { listens } from '@/scripts/checks/listens';
 import { holdScripts } from '../calls';
 import { test } from '../test';
+import { newestArticle } from './newest';
 
 /** When the page opens; its clock is paused until a test advances it. */
 const OPENED = new Date('2026-11-21T12:00:00Z');
@@ -60,6 +61,26 @@ for (const [act, what] of [
     sendPictures();
   });
 }
+
+for (const address of ['/', '/news', '/admin/login']) {
+  test(`each script of ${address} is loaded and run once`, async ({ page }) => {
+    await page.goto(address);
+    const sources = await page
+      .locator('script[src]:not([nomodule])')
+      .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources).toEqual([...new Set(sources)]);
+  });
+}
+
+test('the first paint of an article has its picture', async ({ page }) => {
+  const article = await newestArticle(page.request);
+  await page.goto(`/news/${article.id}`);
+  const wait = page.locator('head link[rel=expect][blocking=render]');
+  await expect(wait).toHaveCount(1);
+  const awaited = page.locator((await wait.getAttribute('href')) ?? '');
+  await expect(awaited.locator('img[fetchpriority=high]')).toBeVisible();
+});
 
 test('a button pressed before the scripts load acts once they have', async ({ context }) => {
   const release = await holdScripts(context);

@@ -26,7 +26,8 @@ function run(html: string): { handed: Handed; loaded: string[] } {
     visibilityState: 'hidden',
     getElementById: () => ({ textContent }),
     createElement: () => ({}),
-    head: { append: ({ src }: { src: string }) => loaded.push(src) },
+    // React looks for a script by its address and this attribute, and loads one that it does not find.
+    head: { append: ({ src, async }: { src: string; async?: boolean }) => async && loaded.push(src) },
   };
   const window = { document, self: handed, globalThis: handed };
   // Passed as an argument, since `globalThis` of a new context cannot be replaced.
