@@ -12,14 +12,11 @@ import {
 import { ApiError } from './api-error';
 import type { EndpointTable } from './contract';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
-import type { TotalCountHeader, ViewerHeader } from './platform/http/endpoint';
+import { parseResponse } from './panel-responses';
+import { TOTAL_COUNT_HEADER, VIEWER_HEADER } from './platform/http/endpoint';
 
 export { imageAddress } from './api-client';
 export { ApiError } from './api-error';
-
-/** Typed only: importing the value would bring the schemas of the contract. */
-const VIEWER_HEADER: ViewerHeader = 'x-viewer';
-const TOTAL_COUNT_HEADER: TotalCountHeader = 'x-total-count';
 
 interface UploadInput {
   form: FormData;
@@ -121,7 +118,8 @@ function withPassword(input: AnyPanelInput, currentPassword: string): AnyPanelIn
   return { ...input, form };
 }
 
-const loadParser = () => import('./panel-responses');
+/** Each page of the panel calls the API when it opens, so the parser comes with it. */
+const parser = () => Promise.resolve({ parseResponse });
 
 /** @throws {ApiError} for every failure but an `AbortError` */
 async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
@@ -133,7 +131,7 @@ async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise
     return response;
   };
   try {
-    return await callApi(name, input, loadParser, send, timeout);
+    return await callApi(name, input, parser, send, timeout);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');

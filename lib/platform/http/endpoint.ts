@@ -13,11 +13,9 @@ export type Access = 'public' | 'viewer' | 'staff';
 
 /** The header of responses with access `viewer`: `staff` or `visitor`. */
 export const VIEWER_HEADER = 'x-viewer';
-export type ViewerHeader = typeof VIEWER_HEADER;
 
 /** The header of a `counted` endpoint's response: the number of items in the whole list. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
-export type TotalCountHeader = typeof TOTAL_COUNT_HEADER;
 
 /** A page of a list, or all of it, with the number of items in the whole list. */
 export interface ListPage<T> {
