@@ -2,6 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { DOMOutputSpec, Node as PictureNode } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { safePicture } from '@/lib/platform/rich-text/addresses';
 import { plainAttribute, styleAttribute } from './attributes';
 
@@ -40,11 +41,19 @@ export function renderStoredPicture({ attrs: { shownWidth, ...plain } }: Picture
 
 type ShownSource = PictureOptions['shownSource'];
 
-/** Renders a picture for display and for the clipboard: other texts do not know the placeholders of this one. */
-const renderShownPicture = (shownSource: ShownSource, { src, ...rest }: Record<string, unknown>): DOMOutputSpec => [
-  'img',
-  { src: shownSource(String(src)), ...rest },
-];
+/** How wide the text is, on screens from 48rem on and on smaller ones. */
+const SIZES = '(min-width: 48rem) 46rem, 100vw';
+
+/**
+ * Renders a picture for display and for the clipboard: other texts do not know the placeholders of this one. The browser fetches
+ * the width that the screen asks for, not the photo as it was uploaded; a picture of unknown size would be shown in that width.
+ */
+function renderShownPicture(shownSource: ShownSource, { src, ...rest }: Record<string, unknown>): DOMOutputSpec {
+  const shown = shownSource(String(src));
+  const srcset = typeof rest.width === 'string' ? pictureSet(shown) : undefined;
+  const widths = srcset === undefined ? {} : { sizes: SIZES, srcset };
+  return ['img', { loading: 'lazy', ...widths, src: shown, ...rest }];
+}
 
 /** Whether a picture's address can be shown and stored, unlike a `file:` or `blob:` URL. */
 const isKnown = (shownSource: ShownSource, picture: HTMLElement): boolean => {

@@ -32,6 +32,28 @@ test('The field for the thumbnail names the picture that is taken, and none that
   expect(await named(page)).toBeUndefined();
 });
 
+test('An open article fetches its pictures as wide as they are shown, and no photo as it was uploaded', async ({
+  page,
+  staff,
+}) => {
+  const { id } = await createArticle();
+  const image = await giveThumbnail(id, staff, 1600);
+  const content = `<p>Above</p><img src="${image}" alt="In the text" width="1600" height="1600"><p>Below</p>`;
+  await succeed(newsEndpoints.update, { as: staff, params: { id }, body: { content } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/uploads/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/admin/news?edit=${id}`);
+  for (const name of ['Thumbnail preview', 'In the text']) {
+    const shown = page.getByAltText(name);
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(asked).toContain(image.replace(/[^/]+$/, '640'));
+  expect(asked).not.toContain(image);
+});
+
 test('A photo that is too large is made smaller in the browser', async ({ page }) => {
   const photo = await sharp({ create: { width: 6000, height: 400, channels: 3, background: '#336699' } })
     .jpeg()
@@ -89,8 +111,8 @@ test.describe('On a screen that is touched', () => {
 const folderOf = (url: string) => url.split('/')[2] ?? '';
 
 /** Puts another picture into the place of an article's. @returns its address */
-async function giveThumbnail(id: number, as: SignedIn): Promise<string> {
-  const { name, mimeType, buffer } = await picture('thumbnail.png');
+async function giveThumbnail(id: number, as: SignedIn, width?: number): Promise<string> {
+  const { name, mimeType, buffer } = await picture('thumbnail.png', width);
   const body = new FormData();
   body.set('image', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   body.set('newsId', String(id));
