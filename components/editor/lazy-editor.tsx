@@ -32,6 +32,24 @@ export function usePreloadedEditor(isOpening: boolean): void {
   }, [isOpening]);
 }
 
+interface EarlyEditorProps {
+  /** The addresses of the managers whose forms have the editor. */
+  managers: readonly string[];
+}
+
+/**
+ * Loads the editor's code for a form that is opened by its address (`?edit=`). It stands outside of what waits for the session:
+ * on a phone, session and data take a second, beside which the code arrives.
+ */
+export function EarlyEditor({ managers }: EarlyEditorProps) {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (managers.includes(pathname) && new URLSearchParams(search).has('edit'))
+      void loadEditor().catch(() => undefined);
+  }, [managers]);
+  return null;
+}
+
 /**
  * The editor, whose code is loaded when it opens. If that fails, the form around it keeps working, and a button loads it
  * again.

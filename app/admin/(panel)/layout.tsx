@@ -6,10 +6,14 @@ import { QueryProvider } from '@/components/admin/manager/query-provider';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
 import { SessionGuard } from '@/components/admin/manager/session/session-guard';
 import { Shell } from '@/components/admin/shell/shell';
+import { EarlyEditor } from '@/components/editor/lazy-editor';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { enabledProviders } from '@/lib/platform/auth/sso/providers';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
+
+/** The managers whose forms have the editor. */
+const WITH_EDITOR = ['/admin/news', '/admin/about', '/admin/openings'];
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
   const otherWays = (
@@ -18,15 +22,18 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
     </Suspense>
   );
   return (
-    <SessionGuard otherWays={otherWays}>
-      <QueryProvider>
-        <PicturePickerProvider>
-          <Shell themeSwitch={<ThemeSwitch />}>
-            <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
-          </Shell>
-        </PicturePickerProvider>
-      </QueryProvider>
-    </SessionGuard>
+    <>
+      <EarlyEditor managers={WITH_EDITOR} />
+      <SessionGuard otherWays={otherWays}>
+        <QueryProvider>
+          <PicturePickerProvider>
+            <Shell themeSwitch={<ThemeSwitch />}>
+              <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
+            </Shell>
+          </PicturePickerProvider>
+        </QueryProvider>
+      </SessionGuard>
+    </>
   );
 }
 

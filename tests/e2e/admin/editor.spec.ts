@@ -28,6 +28,17 @@ test('The editor’s code is there before its form opens', async ({ page }) => {
   await expect(text(page)).toBeVisible();
 });
 
+test('By its address, the editor’s code is asked for while the session is', async ({ page }) => {
+  const release = await holding(page, 'GET', '/auth/me');
+  const code = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('ProseMirror'),
+  );
+  await page.goto('/admin/news?edit=new');
+  await code;
+  release();
+  await expect(text(page)).toBeVisible();
+});
+
 test('An article and the categories are asked for side by side', async ({ page }) => {
   const { id } = await createArticle();
   const release = await holding(page, 'GET', '/news-category');
