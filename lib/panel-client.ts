@@ -119,7 +119,7 @@ function withPassword(input: AnyPanelInput, currentPassword: string): AnyPanelIn
 }
 
 /** Each page of the panel calls the API when it opens, so the parser comes with it. */
-const parser = () => Promise.resolve({ parseResponse });
+const loadParser = () => Promise.resolve({ parseResponse });
 
 /** @throws {ApiError} for every failure but an `AbortError` */
 async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
@@ -131,7 +131,7 @@ async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise
     return response;
   };
   try {
-    return await callApi(name, input, parser, send, timeout);
+    return await callApi(name, input, loadParser, send, timeout);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');

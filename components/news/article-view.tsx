@@ -128,7 +128,7 @@ export function ArticleView({ article, siteName, url, headings, children }: Prop
         <>
           <ArticleHead article={article} siteName={siteName} />
           <div className="lg:page-width">
-            {/* The first paint waits until the picture is parsed, and shows both: without it, half of the visits painted twice. */}
+            {/* The first paint waits until the picture is parsed. Without it, many visits painted the words first and the picture later. */}
             <link rel="expect" blocking="render" href="#lead-picture" />
             <TravellingPicture id={article.id}>
               <div id="lead-picture" className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">

@@ -41,7 +41,7 @@ export function renderStoredPicture({ attrs: { shownWidth, ...plain } }: Picture
 
 type ShownSource = PictureOptions['shownSource'];
 
-/** How wide the text is, on screens from 48rem on and on smaller ones. */
+/** The width of the text: on screens from 48rem on, and on smaller ones. */
 const SIZES = '(min-width: 48rem) 46rem, 100vw';
 
 /**

@@ -73,7 +73,7 @@ for (const address of ['/', '/news', '/admin/login']) {
   });
 }
 
-test('the first paint of an article has its picture', async ({ page }) => {
+test('the first paint of an article waits for its picture', async ({ page }) => {
   const article = await newestArticle(page.request);
   await page.goto(`/news/${article.id}`);
   const wait = page.locator('head link[rel=expect][blocking=render]');
