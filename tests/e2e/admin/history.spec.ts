@@ -148,6 +148,20 @@ test('The question before an overwrite shows what differs', { tag: '@phone' }, a
   await expect(page.getByText('Article saved successfully!')).toBeVisible();
 });
 
+test('No version is chosen by a second click on what hides the difference', async ({ page }) => {
+  const article = await createArticle();
+  await page.goto(`/admin/news?edit=${article.id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  const body = { excerpt: 'Theirs.' };
+  await succeed(newsEndpoints.update, { as: await signIn(), params: { id: article.id }, body });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Show what differs' }).click();
+  await question(page).getByRole('button', { name: 'Hide what differs' }).dblclick();
+  await expect(question(page).getByRole('button', { name: 'Show what differs' })).toBeVisible();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Mine.');
+});
+
 test('An achievement has a history, too', async ({ page }) => {
   const { id, tournament } = await createAchievement();
   await succeed(achievementEndpoints.update, { as: await signIn(), params: { id }, body: { place: '2nd' } });

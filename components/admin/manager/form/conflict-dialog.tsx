@@ -43,23 +43,25 @@ export function ConflictDialog<T>({
             {shown?.changedBy ?? 'Someone else'} has saved a newer version since you opened this form. Your changes are
             not saved yet.
           </AlertDialog.Description>
+          {/* Above what it shows: when that appears or goes, no button that chooses a version comes under the pointer. */}
+          {compare && (
+            <Button
+              look="outline"
+              size="small"
+              className="mt-6 w-full"
+              aria-expanded={isCompared}
+              onClick={() => setCompared(isCompared ? null : shown)}
+            >
+              {isCompared ? 'Hide what differs' : 'Show what differs'}
+            </Button>
+          )}
           {isCompared && (
             <section aria-label="What differs" className="mt-6">
               <p className="mb-3 text-sm text-muted">Red: only in their version. Green: only in yours.</p>
               {compare?.(compared.current)}
             </section>
           )}
-          <div className="mt-6 grid gap-3">
-            {compare && (
-              <Button
-                look="outline"
-                size="small"
-                aria-expanded={isCompared}
-                onClick={() => setCompared(isCompared ? null : shown)}
-              >
-                {isCompared ? 'Hide what differs' : 'Show what differs'}
-              </Button>
-            )}
+          <div className={`grid gap-3 ${compare && !isCompared ? 'mt-3' : 'mt-6'}`}>
             <Button size="small" onClick={() => found && takeTheirs(found)}>
               Reload their version
             </Button>
