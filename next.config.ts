@@ -97,8 +97,6 @@ const config: NextConfig = {
   pageExtensions: ['tsx', 'ts', ...(isProduction ? [] : ['dev.tsx'])],
   typedRoutes: true,
   poweredByHeader: false,
-  // `server.ts` makes its own of the page that it sends. For one of two megabytes Next.js would hold the event loop for 20 ms.
-  generateEtags: false,
   headers,
   rewrites: async () => ({
     beforeFiles: apiHost ? [{ ...apiAtRoot, has: [{ type: 'host', value: apiHost }] }] : [],
