@@ -48,12 +48,18 @@ export async function api<N extends EndpointName>(
   name: N,
   ...[input]: object extends PanelInput<N> ? [PanelInput<N>?] : [PanelInput<N>]
 ): Promise<CallResponse<N>> {
+  return (await callAsUser(name, input ?? {})) as CallResponse<N>;
+}
+
+/** Repeats a call that the server refused because its session had ended, if the same user has signed in since. */
+async function callAsUser(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
+  const isRenewed = watchSession();
   try {
-    return (await callReauthenticated(name, input ?? {})) as CallResponse<N>;
+    return await callReauthenticated(name, input);
   } catch (error) {
+    const isSignedOut = error instanceof ApiError && error.status === 401 && !SIGN_INS.has(name);
+    if (isSignedOut && !input.isBackground && isRenewed()) return callAsUser(name, input);
     logFailure(name, error);
-    if (error instanceof ApiError && error.status === 401 && !input?.isBackground && !SIGN_INS.has(name))
-      handleUnauthenticated();
     throw error;
   }
 }
@@ -65,17 +71,23 @@ const SIGN_INS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'POST /auth/passkeys/login',
 ]);
 
-let handleUnauthenticated = (): void => undefined;
+/**
+ * Called before each call. What it returns is called when the server does not know the session of that call: it ends that
+ * session in the browser, or answers that the same user has signed in since.
+ */
+type SessionWatch = () => () => boolean;
+
+let watchSession: SessionWatch = () => () => false;
 
 /**
  * Sets what happens when the server no longer knows the session.
- * @returns restores the previous handler
+ * @returns restores what was set before
  */
-export function onUnauthenticated(handler: () => void): () => void {
-  const previous = handleUnauthenticated;
-  handleUnauthenticated = handler;
+export function onUnauthenticated(watch: SessionWatch): () => void {
+  const previous = watchSession;
+  watchSession = watch;
   return () => {
-    handleUnauthenticated = previous;
+    watchSession = previous;
   };
 }
 

@@ -144,8 +144,8 @@ describe('a call', () => {
 
   it('made as staff fails with 401 when the response is one for visitors, whatever its status', async () => {
     const { api, ApiError, onUnauthenticated } = await panelClient();
-    const ended = vi.fn();
-    onUnauthenticated(ended);
+    const ended = vi.fn(() => false);
+    onUnauthenticated(() => ended);
     for (const status of [200, 404]) {
       respondWith(status, []);
       viewer = 'visitor';
@@ -300,19 +300,31 @@ describe('a response 401', () => {
   it('calls the handler until that is removed', async () => {
     respondWith(401, { message: 'Please sign in.', code: 'unauthenticated' });
     const { api, onUnauthenticated } = await panelClient();
-    const handler = vi.fn();
-    const restore = onUnauthenticated(handler);
+    const handler = vi.fn(() => false);
+    const restore = onUnauthenticated(() => handler);
     await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
     restore();
     await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
+  it('has the call repeated if the user has signed in again since', async () => {
+    respondWith(401, { message: 'Please sign in.', code: 'unauthenticated' });
+    const { api, onUnauthenticated } = await panelClient();
+    const handler = vi.fn(() => {
+      respondWith(200, []);
+      return true;
+    });
+    onUnauthenticated(() => handler);
+    expect(await api('GET /news-category')).toEqual([]);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
   it('to a sign-in means wrong credentials', async () => {
     respondWith(401, { message: 'Invalid credentials!', code: 'unauthenticated' });
     const { api, onUnauthenticated } = await panelClient();
-    const handler = vi.fn();
-    onUnauthenticated(handler);
+    const handler = vi.fn(() => false);
+    onUnauthenticated(() => handler);
     const body = { username: 'admin', password: 'wrong' };
     await expect(api('POST /auth/login', { body })).rejects.toThrow('Invalid credentials!');
     expect(handler).not.toHaveBeenCalled();

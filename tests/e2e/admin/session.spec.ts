@@ -6,7 +6,7 @@ import { createArticle, createUser, unique } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { holdingAnswer } from '../calls';
 import { expectAccessible } from '../looks';
-import { find, previewed, row } from './articles';
+import { find, previewed, row, save, saved, storedById } from './articles';
 import { comeBack, endSessions, keptDrafts, logIn, logOut, openTab, question, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
@@ -67,6 +67,25 @@ test('A list that was on its way while the session ended is asked for again, and
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, title)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
+});
+
+test('A save that is refused after the user has signed in again is sent again, and ends nothing', async ({
+  page,
+  staff,
+}) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Still here.');
+  await endSessions(staff);
+  const late = await holdingAnswer(page, `/news/${id}`);
+  await save(page);
+  await late.given;
+  await comeBack(page);
+  await signInAgain(page, staff);
+  await late.release();
+  await saved(page);
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
+  expect(await storedById(id)).toMatchObject({ excerpt: 'Still here.' });
 });
 
 test('A tab reports that another tab has signed in another user, and keeps its form', async ({ page }) => {

@@ -69,8 +69,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const response = await api('GET /auth/me').catch(() => null);
     return ownGeneration === generation.current ? (response?.user ?? null) : undefined;
   }, []);
+  /** The last sign-in, and whose it was: a 401 to a call from before it says nothing of the session since. */
+  const signIn = useRef<{ userId?: number }>({});
   const end = useCallback(() => setSession((previous) => endSession(previous, hasChanges())), [hasChanges]);
   const adoptUser = (user: User) => {
+    signIn.current = { userId: user.id };
     if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.otherUser(user.username));
     settle((previous) => (belongsTo(previous, user) ? previous : { status: 'authenticated', user }));
   };
@@ -90,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession({ status: 'loading' });
     const user = await fetchUser();
     if (user === undefined) return;
+    if (user) signIn.current = { userId: user.id };
     settle(user ? { status: 'authenticated', user } : SIGNED_OUT);
     if (user) notifyOtherTabs(user);
   }, [fetchUser, settle, notifyOtherTabs]);
@@ -100,6 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const adopt = useCallback(
     (user: User) => {
+      signIn.current = { userId: user.id };
       settle({ status: 'authenticated', user });
       notifyOtherTabs(user);
     },
@@ -115,8 +120,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     settle({ status: 'unauthenticated', justLoggedOut: true });
     notifyOtherTabs(null);
   }, [settle, notifyOtherTabs]);
-  // After the form of the failed call has restored its focus, so that the dialog can return the focus there.
-  useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
+  useEffect(
+    () =>
+      onUnauthenticated(() => {
+        const own = signIn.current;
+        const endOwn = () => own === signIn.current && end();
+        return () => {
+          // After the form of the failed call has restored its focus, so that the dialog can return the focus there.
+          setTimeout(endOwn);
+          return own !== signIn.current && own.userId === signIn.current.userId;
+        };
+      }),
+    [end],
+  );
 
   const value = useMemo(
     () => ({ session, check, markSignedOut, logIn, adopt, logOut }),
