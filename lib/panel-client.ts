@@ -53,12 +53,12 @@ export async function api<N extends EndpointName>(
 
 /** Repeats a call that the server refused because its session had ended, if the same user has signed in since. */
 async function callAsUser(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
-  const isRenewed = watchSession();
+  const handleRefusal = watchSession();
   try {
     return await callReauthenticated(name, input);
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401 && !SIGN_INS.has(name);
-    if (isSignedOut && !input.isBackground && isRenewed()) return callAsUser(name, input);
+    if (isSignedOut && !input.isBackground && handleRefusal() === 'renewed') return callAsUser(name, input);
     logFailure(name, error);
     throw error;
   }
@@ -72,12 +72,12 @@ const SIGN_INS: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ]);
 
 /**
- * Called before each call. What it returns is called when the server does not know the session of that call: it ends that
- * session in the browser, or answers that the same user has signed in since.
+ * Called before each call. Returns what handles that the server does not know the session of the call: it ends that session in
+ * the browser, or answers that the same user has signed in since.
  */
-type SessionWatch = () => () => boolean;
+type SessionWatch = () => () => 'ended' | 'renewed';
 
-let watchSession: SessionWatch = () => () => false;
+let watchSession: SessionWatch = () => () => 'ended';
 
 /**
  * Sets what happens when the server no longer knows the session.

@@ -144,7 +144,7 @@ describe('a call', () => {
 
   it('made as staff fails with 401 when the response is one for visitors, whatever its status', async () => {
     const { api, ApiError, onUnauthenticated } = await panelClient();
-    const ended = vi.fn(() => false);
+    const ended = vi.fn(() => 'ended' as const);
     onUnauthenticated(() => ended);
     for (const status of [200, 404]) {
       respondWith(status, []);
@@ -300,7 +300,7 @@ describe('a response 401', () => {
   it('calls the handler until that is removed', async () => {
     respondWith(401, { message: 'Please sign in.', code: 'unauthenticated' });
     const { api, onUnauthenticated } = await panelClient();
-    const handler = vi.fn(() => false);
+    const handler = vi.fn(() => 'ended' as const);
     const restore = onUnauthenticated(() => handler);
     await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
     restore();
@@ -313,7 +313,7 @@ describe('a response 401', () => {
     const { api, onUnauthenticated } = await panelClient();
     const handler = vi.fn(() => {
       respondWith(200, []);
-      return true;
+      return 'renewed' as const;
     });
     onUnauthenticated(() => handler);
     expect(await api('GET /news-category')).toEqual([]);
@@ -323,7 +323,7 @@ describe('a response 401', () => {
   it('to a sign-in means wrong credentials', async () => {
     respondWith(401, { message: 'Invalid credentials!', code: 'unauthenticated' });
     const { api, onUnauthenticated } = await panelClient();
-    const handler = vi.fn(() => false);
+    const handler = vi.fn(() => 'ended' as const);
     onUnauthenticated(() => handler);
     const body = { username: 'admin', password: 'wrong' };
     await expect(api('POST /auth/login', { body })).rejects.toThrow('Invalid credentials!');
@@ -355,73 +355,6 @@ describe('the address of a picture', () => {
   ])('with the base %s and the path %s is %s', async (base, path, address) => {
     const { imageAddress } = await clientFor(base);
     expect(imageAddress(path)).toBe(address);
-  });
-});
-
-/** As much of a browser's XMLHttpRequest as an upload uses. */
-class FakeRequest {
-  static last: FakeRequest | undefined;
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  withCredentials = false;
-  status = 0;
-  responseText = '';
-  opened: string[] = [];
-  sent: unknown;
-
-  constructor() {
-    FakeRequest.last = this;
-  }
-
-  open(...opened: string[]): void {
-    this.opened = opened;
-  }
-
-  send(sent: unknown): void {
-    this.sent = sent;
-  }
-
-  abort(): void {
-    this.onabort?.();
-  }
-}
-
-describe('an upload with progress', () => {
-  async function begin(signal?: AbortSignal) {
-    vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    const { api } = await panelClient();
-    const form = new FormData();
-    const onProgress = vi.fn();
-    const call = api('POST /upload/thumbnail', { form, onProgress, signal });
-    const request = FakeRequest.last;
-    if (!request) throw new Error('Nothing was sent.');
-    return { call, form, onProgress, request };
-  }
-
-  it('sends the form with cookies, reports the progress and returns the response', async () => {
-    const { call, form, onProgress, request } = await begin();
-    expect(request.opened).toEqual(['POST', `${origin()}/api/upload/thumbnail`]);
-    expect(request).toMatchObject({ withCredentials: true, sent: form });
-    request.upload.onprogress?.({ loaded: 25, total: 100 });
-    expect(onProgress).toHaveBeenCalledWith(0.25);
-    Object.assign(request, { status: 201, responseText: '{"url":"/uploads/a/b.jpg"}' });
-    request.onload?.();
-    expect(await call).toEqual({ url: '/uploads/a/b.jpg' });
-  });
-
-  it('fails like any call without a response', async () => {
-    const { call, request } = await begin();
-    request.onerror?.();
-    await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
-  });
-
-  it('is cancelled by its signal', async () => {
-    const controller = new AbortController();
-    const { call } = await begin(controller.signal);
-    controller.abort();
-    await expect(call).rejects.toSatisfy(isAbort);
   });
 });
 

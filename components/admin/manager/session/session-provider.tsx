@@ -57,6 +57,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { hasChanges } = useUnsavedChanges();
   const announce = useAnnounce();
 
+  /** The last sign-in, and whose it was: a 401 to a call from before it says nothing of the session since. */
+  const lastSignIn = useRef<{ userId?: number }>({});
   /** Counts changes of the session: the response of a call that started before the last one is outdated. */
   const generation = useRef(0);
   const settle = useCallback((next: SetStateAction<Session>) => {
@@ -69,11 +71,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const response = await api('GET /auth/me').catch(() => null);
     return ownGeneration === generation.current ? (response?.user ?? null) : undefined;
   }, []);
-  /** The last sign-in, and whose it was: a 401 to a call from before it says nothing of the session since. */
-  const signIn = useRef<{ userId?: number }>({});
   const end = useCallback(() => setSession((previous) => endSession(previous, hasChanges())), [hasChanges]);
   const adoptUser = (user: User) => {
-    signIn.current = { userId: user.id };
+    lastSignIn.current = { userId: user.id };
     if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.otherUser(user.username));
     settle((previous) => (belongsTo(previous, user) ? previous : { status: 'authenticated', user }));
   };
@@ -89,26 +89,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
   });
 
-  const check = useCallback(async () => {
-    setSession({ status: 'loading' });
-    const user = await fetchUser();
-    if (user === undefined) return;
-    if (user) signIn.current = { userId: user.id };
-    settle(user ? { status: 'authenticated', user } : SIGNED_OUT);
-    if (user) notifyOtherTabs(user);
-  }, [fetchUser, settle, notifyOtherTabs]);
-  const markSignedOut = useCallback(
-    // A message of another tab since then is newer.
-    () => settle((previous) => (previous.status === 'authenticated' ? previous : SIGNED_OUT)),
-    [settle],
-  );
   const adopt = useCallback(
     (user: User) => {
-      signIn.current = { userId: user.id };
+      lastSignIn.current = { userId: user.id };
       settle({ status: 'authenticated', user });
       notifyOtherTabs(user);
     },
     [settle, notifyOtherTabs],
+  );
+  const check = useCallback(async () => {
+    setSession({ status: 'loading' });
+    const user = await fetchUser();
+    if (user) adopt(user);
+    else if (user === null) settle(SIGNED_OUT);
+  }, [fetchUser, settle, adopt]);
+  const markSignedOut = useCallback(
+    // A message of another tab since then is newer.
+    () => settle((previous) => (previous.status === 'authenticated' ? previous : SIGNED_OUT)),
+    [settle],
   );
   const logIn = useCallback(
     async (credentials: Credentials) => adopt((await api('POST /auth/login', { body: credentials })).user),
@@ -123,12 +121,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onUnauthenticated(() => {
-        const own = signIn.current;
-        const endOwn = () => own === signIn.current && end();
+        const signIn = lastSignIn.current;
+        const endIfLast = () => signIn === lastSignIn.current && end();
         return () => {
           // After the form of the failed call has restored its focus, so that the dialog can return the focus there.
-          setTimeout(endOwn);
-          return own !== signIn.current && own.userId === signIn.current.userId;
+          setTimeout(endIfLast);
+          const isRenewed = signIn !== lastSignIn.current && signIn.userId === lastSignIn.current.userId;
+          return isRenewed ? 'renewed' : 'ended';
         };
       }),
     [end],
